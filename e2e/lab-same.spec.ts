@@ -59,7 +59,7 @@ for (const [name, question] of Object.entries(QUESTIONS)) {
     test.slow();
     await open(page, `#/lab?${question}`);
     const here = await byPage(page);
-    expect(JSON.parse(here)).toHaveProperty(question.startsWith('ask=compare') ? 'here' : 'inputs');
+    expect(JSON.parse(here)).toHaveProperty(question.startsWith('ask=compare') ? 'before' : 'inputs');
     expect(here).toBe(await byCommand(page));
     // Its link, in another page that knows nothing of it.
     const other = await context.newPage();

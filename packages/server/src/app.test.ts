@@ -13,8 +13,8 @@ import {
   testRegistry,
 } from '../test/test-app.js';
 import { rulesetSchema } from './schemas/catalogue.js';
-import { choosingSchema } from './schemas/choosing.js';
 import { fightSchema, MAX_EVENTS } from './schemas/fight.js';
+import { optionsSchema } from './schemas/options.js';
 
 const app = testApp();
 
@@ -115,8 +115,8 @@ describe('starting a fight', () => {
       }
       const whole = (await get(app, `/api/fights/${fight.id}`)).body;
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-      expect(whole.events).toHaveLength(Math.min(MAX_EVENTS, whole.told));
-      expect(numbers).toHaveLength(whole.turn > 0 ? whole.told : whole.events.length);
+      expect(whole.events).toHaveLength(Math.min(MAX_EVENTS, whole.eventCount));
+      expect(numbers).toHaveLength(whole.turn > 0 ? whole.eventCount : whole.events.length);
       expect(whole.options.length === 0).toBe(whole.outcome !== null);
     },
   );
@@ -126,7 +126,7 @@ describe('a fight', () => {
   it('tells its options and nothing else', async () => {
     const fight = await started(app);
     const { body } = await get(app, `/api/fights/${fight.id}/options`);
-    expect(() => z.strictObject(choosingSchema.shape).parse(body)).not.toThrow();
+    expect(() => z.strictObject(optionsSchema.shape).parse(body)).not.toThrow();
     expect(body).toEqual({ turn: 0, question: null, options: fight.options });
   });
 

@@ -3,5 +3,5 @@ export type { ContentPack } from './content-packs.js';
 export type { TrustProxy } from './http/client-addresses.js';
 export type { Limits } from './limits.js';
 export { openSaves, type Saves } from './saves/saves.js';
-export { type Running, type ServeOptions, serve } from './serve.js';
+export { type RunningServer, type ServeOptions, serve } from './serve.js';
 export { ServeError, type ServeErrorCode } from './serve-error.js';

@@ -7,7 +7,7 @@ export interface Limits {
   readonly body: number;
   /** Fights in memory. When one more is started, the one that was idle longest is removed. */
   readonly fights: number;
-  /** Bytes of memory of all fights together, about. Above it the fight that was idle longest is removed. */
+  /** Bytes of memory of all fights together, about. Above it the fights that were idle longest are removed. */
   readonly bytes: number;
   /** Milliseconds after which a fight or an adventure that is neither read nor played is removed. */
   readonly idle: number;

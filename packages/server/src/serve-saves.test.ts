@@ -6,7 +6,7 @@ import { generateSecretKey } from 'nostr-tools';
 import { afterAll, expect, it } from 'vitest';
 import { Player } from '../test/players.js';
 import { testRegistry } from '../test/test-app.js';
-import { type Running, type ServeOptions, serve } from './serve.js';
+import { type RunningServer, type ServeOptions, serve } from './serve.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-serve-'));
 const database = join(folder, 'saves.db');
@@ -16,7 +16,7 @@ const start = (options: Partial<ServeOptions> = {}) =>
   serve({ registry: testRegistry(), port: 0, database, ...options });
 
 /** Players reach it over real connections. */
-const reached = ({ url }: Running) =>
+const reached = ({ url }: RunningServer) =>
   ({ request: (path: string, init: RequestInit) => fetch(`${url}${path}`, init) }) as unknown as Hono;
 
 it('a save is there again after the server was stopped and started', async () => {

@@ -2,7 +2,7 @@ import { createServer, request, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Body, testRegistry } from '../test/test-app.js';
-import { type Running, type ServeOptions, serve } from './serve.js';
+import { type RunningServer, type ServeOptions, serve } from './serve.js';
 import { ServeError } from './serve-error.js';
 
 const start = (options: Partial<ServeOptions> = {}) =>
@@ -28,7 +28,7 @@ function raw(url: string, text: string): Promise<string> {
 }
 
 describe('a server', () => {
-  let server: Running;
+  let server: RunningServer;
   beforeAll(async () => {
     server = await start();
   });

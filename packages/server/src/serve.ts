@@ -20,7 +20,7 @@ export interface ServeOptions extends Omit<AppOptions, 'saves'> {
 }
 
 /** A server that listens. */
-export interface Running {
+export interface RunningServer {
   /** Where to point a browser. */
   readonly url: string;
   /** The database of the saves, without the password; null where there is none. */
@@ -48,7 +48,7 @@ const CLOSE_GRACE_MS = 3_000;
  * console.log(server.url);
  * await server.close();
  */
-export async function serve(options: ServeOptions): Promise<Running> {
+export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, database, origin } = options;
   if (origin === undefined && !isLoopback(host)) throw originNeeded(host, port);
   const saves = database === undefined ? undefined : await openSaves(database);
@@ -71,7 +71,7 @@ function originNeeded(host: string, port: number): ServeError {
 
 async function listen(
   options: AppOptions & { readonly host: string; readonly port: number },
-): Promise<Omit<Running, 'saves'>> {
+): Promise<Omit<RunningServer, 'saves'>> {
   const { host, port, saves } = options;
   const { app, store, adventures, pool, queue, fastPath } = assemble(options);
   const malformed = (detail: string) => problemResponse(new Problem('http/malformed', detail), '');

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Running, ServeOptions } from '@fray/server';
+import type { RunningServer, ServeOptions } from '@fray/server';
 import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
@@ -111,7 +111,7 @@ async function databaseOf({ env }: Io, { database }: Flags): Promise<string> {
   return join(folder, 'saves.db');
 }
 
-async function onFreePort(options: Omit<ServeOptions, 'port'>): Promise<Running> {
+async function onFreePort(options: Omit<ServeOptions, 'port'>): Promise<RunningServer> {
   for (let port = DEFAULT_PORT; port < DEFAULT_PORT + MAX_PORT_TRIES; port++) {
     try {
       return await open({ ...options, port });
@@ -125,7 +125,7 @@ async function onFreePort(options: Omit<ServeOptions, 'port'>): Promise<Running>
   );
 }
 
-async function open(options: ServeOptions): Promise<Running> {
+async function open(options: ServeOptions): Promise<RunningServer> {
   const { serve: start, ServeError } = await import('@fray/server');
   try {
     return await start(options);

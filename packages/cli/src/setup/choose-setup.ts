@@ -28,7 +28,7 @@ export interface ChosenSetup {
 }
 
 /** Fields of a setup file beside the setup itself. */
-const AROUND = ['$schema', 'name', 'title', 'ruleset', 'setup'];
+const WRAPPER_FIELDS = ['$schema', 'name', 'title', 'ruleset', 'setup'];
 
 /**
  * Finds the setup that SETUP names: a shipped name, the name of a ruleset for its default setup, a JSON file, or '-' for JSON on
@@ -76,9 +76,9 @@ function wrapped(
   path: string,
   text: string,
 ): ChosenSetup {
-  const stray = Object.keys(record).find(key => !AROUND.includes(key));
+  const stray = Object.keys(record).find(key => !WRAPPER_FIELDS.includes(key));
   if (stray !== undefined)
-    throw invalid(path, text, stray, `there is no such field${suggestion(stray, AROUND)}`);
+    throw invalid(path, text, stray, `there is no such field${suggestion(stray, WRAPPER_FIELDS)}`);
   if (typeof record.ruleset !== 'string')
     throw invalid(path, text, 'ruleset', `name one of ${idsOf(registry)}`);
   if (!('setup' in record)) throw invalid(path, text, 'setup', 'it is missing');

@@ -89,24 +89,31 @@ export class Builder {
     this.menu = page();
   }
 
-  /** Makes a change of the team, written as on the command line, and goes back so many pages. */
-  change(path: readonly (string | number)[], value: unknown, pages = 1): void {
+  /** Makes a change of the team, written as on the command line, and then goes back a page or stays on this one. */
+  change(path: readonly (string | number)[], value: unknown, then: 'go back' | 'stay' = 'go back'): void {
     this.team = changeTeam(this.content, this.team, { text: path.join('.'), path, value });
     this.saved = false;
     this.issues = checkTeam(this.content, this.team);
-    this.close(pages);
+    if (then === 'stay') this.redraw();
+    else this.goBack();
   }
 
-  private close(pages: number): void {
-    this.pages.length = Math.max(1, this.pages.length - pages);
+  /** Goes back a page; the first page stays. */
+  private goBack(): void {
+    if (this.pages.length > 1) this.pages.pop();
     if (this.pages.length === 1) this.member = null;
+    this.menu = this.pages.at(-1)!();
+  }
+
+  /** Makes the menu of this page again, with the same line in focus. */
+  private redraw(): void {
     const { focus } = this.menu;
     this.menu = this.pages.at(-1)!();
-    if (pages === 0) this.menu.focus = Math.min(focus, this.menu.items.length - 1);
+    this.menu.focus = Math.min(focus, this.menu.items.length - 1);
   }
 
   private back(): void {
-    if (this.pages.length > 1) this.close(1);
+    if (this.pages.length > 1) this.goBack();
     else if (this.saved) this.options.exit(EXIT.fine);
     else {
       this.menu.focus = this.menu.items.findIndex(({ label }) => label === 'Save');

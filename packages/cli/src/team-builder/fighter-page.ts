@@ -31,12 +31,12 @@ export function fighterPage(builder: Builder, index: number): Page {
     return new ListMenu(record.name, [
       ...SLOTS.map(({ field, name, slot }) =>
         line('Gear', `${name}: ${wornName(builder, equipment[field])}`, () =>
-          builder.open(() => pickItem(builder, name, slot, at('equipment', field), 1)),
+          builder.open(() => pickItem(builder, name, slot, at('equipment', field))),
         ),
       ),
       ...equipment.accessories.map((worn, place) =>
         line('Gear', `Take off ${wornName(builder, worn)}`, () =>
-          builder.change(at('equipment', 'accessories', place), undefined, 0),
+          builder.change(at('equipment', 'accessories', place), undefined, 'stay'),
         ),
       ),
       line('Gear', 'Put on an accessory', () =>
@@ -46,13 +46,12 @@ export function fighterPage(builder: Builder, index: number): Page {
             'Which one?',
             'accessory',
             at('equipment', 'accessories', equipment.accessories.length),
-            1,
           ),
         ),
       ),
       ...consumables.map((id, place) =>
         line('Supplies', `Leave ${content.consumables.get(id)?.name ?? id} behind`, () =>
-          builder.change(at('consumables', place), undefined, 0),
+          builder.change(at('consumables', place), undefined, 'stay'),
         ),
       ),
       line('Supplies', 'Carry something', () =>
@@ -76,7 +75,7 @@ function orderLines(builder: Builder, { settings }: FighterRecord, at: At): Menu
       const on = archetypes.includes(each);
       const next = on ? archetypes.filter(other => other !== each) : [...archetypes, each];
       return line('Personality', `${on ? '●' : '○'} ${each}`, () =>
-        builder.change(at('settings', 'archetypes'), next, 0),
+        builder.change(at('settings', 'archetypes'), next, 'stay'),
       );
     }),
     line('Orders', `Goes for: ${targetPriority ?? 'whom it likes'}`, () =>
@@ -102,7 +101,7 @@ function pickAction(builder: Builder, at: At): ListMenu {
       return line(
         'Actions',
         `${name} ×${weight}`,
-        () => builder.change(at('settings', 'actionWeights', id), next, 0),
+        () => builder.change(at('settings', 'actionWeights', id), next, 'stay'),
         {
           hint: 'Enter: a step further, from ×0.5 to ×1.5',
         },
@@ -111,24 +110,18 @@ function pickAction(builder: Builder, at: At): ListMenu {
   );
 }
 
-function pickItem(
-  builder: Builder,
-  title: string,
-  slot: string,
-  path: (string | number)[],
-  pages: number,
-): ListMenu {
+function pickItem(builder: Builder, title: string, slot: string, path: (string | number)[]): ListMenu {
   const items = [...builder.content.items.values()].filter(
     item => item.slot === slot && !('natural' in item && item.natural),
   );
   return new ListMenu(title, [
-    line('Nothing', 'Nothing', () => builder.change(path, undefined, pages)),
+    line('Nothing', 'Nothing', () => builder.change(path, undefined)),
     ...items.map(({ id, name, requires }) => {
       const needs = Object.entries(requires).map(([attribute, least]) => `${attribute} ${least}`);
       return line(
         'Gear',
         name,
-        () => builder.change(path, id, pages),
+        () => builder.change(path, id),
         needs.length > 0 ? { hint: `needs ${needs.join(', ')}` } : {},
       );
     }),

@@ -9,10 +9,13 @@ export interface Hue {
 }
 
 /** Text in a single style. */
-export interface Run {
+export interface TextSpan {
   readonly text: string;
   readonly hue: Hue;
 }
+
+/** The former name, which the game's screens still use. */
+export type Run = TextSpan;
 
 const BLANK: Hue = {};
 
@@ -41,10 +44,10 @@ export class Canvas {
     });
   }
 
-  /** Puts runs one after the other, no farther than `room` letters; answers how many were put. */
-  putRuns(x: number, y: number, runs: readonly Run[], room: number): number {
+  /** Puts spans one after the other, no farther than `room` letters; answers how many were put. */
+  putSpans(x: number, y: number, spans: readonly TextSpan[], room: number): number {
     let used = 0;
-    for (const { text, hue } of runs) {
+    for (const { text, hue } of spans) {
       const fits = [...text].slice(0, Math.max(0, room - used));
       this.put(x + used, y, fits.join(''), hue);
       used += fits.length;
@@ -52,16 +55,16 @@ export class Canvas {
     return used;
   }
 
-  /** Line by line, with neighbours of the same style as one run. */
-  rows(): Run[][] {
+  /** Line by line, with neighbours of the same style as one span. */
+  rows(): TextSpan[][] {
     return this.cells.map(cells => {
-      const runs: { text: string; hue: Hue }[] = [];
+      const spans: { text: string; hue: Hue }[] = [];
       for (const { glyph, hue } of cells) {
-        const last = runs.at(-1);
+        const last = spans.at(-1);
         if (last && sameHue(last.hue, hue)) last.text += glyph;
-        else runs.push({ text: glyph, hue });
+        else spans.push({ text: glyph, hue });
       }
-      return runs;
+      return spans;
     });
   }
 }
@@ -70,7 +73,7 @@ function sameHue(a: Hue, b: Hue): boolean {
   return a === b || (a.tone === b.tone && a.bold === b.bold && a.dim === b.dim && a.inverse === b.inverse);
 }
 
-/** How many letters runs take. */
-export function lengthOf(runs: readonly Run[]): number {
-  return runs.reduce((sum, { text }) => sum + [...text].length, 0);
+/** How many letters spans take. */
+export function lengthOf(spans: readonly TextSpan[]): number {
+  return spans.reduce((sum, { text }) => sum + [...text].length, 0);
 }

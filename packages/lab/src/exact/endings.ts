@@ -1,6 +1,7 @@
 import type { Ruleset } from '@fray/engine';
 import { type Interval, summarise, wilson } from '../simulate/statistics.js';
 import type { TallyData } from '../simulate/tally.js';
+import { bySide, wonBy } from '../simulate/wins.js';
 import type { Graph } from './graph.js';
 import type { Solution } from './solve.js';
 
@@ -17,15 +18,6 @@ export interface Endings {
   readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Chance)[];
   /** The mean number of choices until the end; null if the fight may never end. */
   readonly choices: number | null;
-}
-
-/** An entry for every side of a ruleset, then one for fights without a winner. */
-export function bySide<T>(ruleset: Ruleset, describe: (side: number | null) => T) {
-  const sides: { side: number | null; name: string }[] = ruleset.sides.map(({ name }, side) => ({
-    side,
-    name,
-  }));
-  return [...sides, { side: null, name: 'Nobody' }].map(each => ({ ...each, ...describe(each.side) }));
 }
 
 /** The largest probability below 1. */
@@ -73,9 +65,4 @@ export function estimatedEndings(ruleset: Ruleset, { fights, outcomes, measures 
     wins: bySide(ruleset, side => chance(wonBy(outcomes, side))),
     choices: summarise(measures.choices!).mean,
   };
-}
-
-/** How many fights a side won; null counts those without a winner. */
-export function wonBy(outcomes: TallyData['outcomes'], side: number | null): number {
-  return outcomes.reduce((sum, { winner, count }) => sum + (winner === side ? count : 0), 0);
 }

@@ -61,7 +61,7 @@ export class Graph {
   protected readonly keys = new KeyTable(8192);
   /** States that have not been expanded yet, and their nodes. */
   private readonly waiting: unknown[] = [];
-  private readonly waitingNumbers: number[] = [];
+  private readonly waitingNodes: number[] = [];
   /** Only the ending matters, so draws after the end (loot, for example) are not followed. */
   protected readonly dice = new EnumeratingDice(() => this.isOver());
   protected readonly table: Table<unknown, BaseEvent>;
@@ -124,12 +124,12 @@ export class Graph {
   /** Adds the start of the fight as a node. */
   addStart(): number {
     const { ruleset, plan } = this.options;
-    const number = this.addRoot();
-    this.walk(number, () => {
+    const node = this.addRoot();
+    this.walk(node, () => {
       this.state = null;
       this.state = ruleset.start(plan, this.table);
     });
-    return number;
+    return node;
   }
 
   /** Adds a choice in a given state as a node. `pause` is called between its results, because there may be many. */
@@ -139,26 +139,26 @@ export class Graph {
       this.state = ruleset.copy(from);
       ruleset.apply(plan, this.state, choice, this.table);
     };
-    const number = this.addRoot();
+    const node = this.addRoot();
     this.beginWalk();
     for (let more = this.explore(step); more; more = this.exploreOn(step)) await pause();
-    this.endWalk(number);
-    return number;
+    this.endWalk(node);
+    return node;
   }
 
   /** Expands up to `max` of the waiting states. False when none is left. */
   expand(max: number): boolean {
     for (let i = 0; i < max && this.waiting.length > 0 && !this.isHalfway; i++) {
-      this.expandState(this.waitingNumbers.pop()!, this.waiting.pop());
+      this.expandState(this.waitingNodes.pop()!, this.waiting.pop());
     }
     return this.isHalfway || this.waiting.length > 0;
   }
 
   /** Finds the edges of one state, by the policy of the side that chooses there. */
-  protected expandState(number: number, from: unknown): void {
+  protected expandState(node: number, from: unknown): void {
     this.from = from;
     this.isChosen = false;
-    this.walk(number, this.step);
+    this.walk(node, this.step);
     this.spare.push(from);
   }
 
@@ -183,16 +183,16 @@ export class Graph {
   }
 
   private addRoot(): number {
-    const number = this.addNode();
-    this.roots.add(number);
-    return number;
+    const node = this.addNode();
+    this.roots.add(node);
+    return node;
   }
 
   /** Follows every path of one step; the results are the edges of the node. */
-  protected walk(number: number, step: () => void): void {
+  protected walk(node: number, step: () => void): void {
     this.beginWalk();
     this.dice.explore(step, this.leaf);
-    this.endWalk(number);
+    this.endWalk(node);
   }
 
   protected beginWalk(): void {
@@ -209,10 +209,10 @@ export class Graph {
     return this.dice.exploreOn(step, this.leaf, PATHS_AT_ONCE);
   }
 
-  protected endWalk(number: number): void {
-    this.first.data[number] = this.begin;
-    this.shift.data[number] = this.target.length - this.probability.length;
-    this.count.data[number] = this.target.length - this.begin;
+  protected endWalk(node: number): void {
+    this.first.data[node] = this.begin;
+    this.shift.data[node] = this.target.length - this.probability.length;
+    this.count.data[node] = this.target.length - this.begin;
   }
 
   private readonly leaf = (): void => {
@@ -224,33 +224,33 @@ export class Graph {
     if (++this.pathsInAll > maxPaths)
       throw new TooLarge(`choices have more than ${maxPaths.toLocaleString('en')} results in all`);
     const { nodes } = this;
-    const place = this.place(this.state);
+    const target = this.targetOf(this.state);
     if (this.nodes === nodes) this.spare.push(this.state);
-    this.addEdge(place, this.dice.probability);
+    this.addEdge(target, this.dice.probability);
   };
 
   /** Adds an edge to the current node, or adds the probability to its edge with the same target. */
-  protected addEdge(place: number, probability: number): void {
-    const edge = place < 0 ? this.edgeToEnd[-1 - place]! : this.edgeTo.data[place]!;
+  protected addEdge(target: number, probability: number): void {
+    const edge = target < 0 ? this.edgeToEnd[-1 - target]! : this.edgeTo.data[target]!;
     if (edge >= this.begin) {
       this.probability.data[edge - this.target.length + this.probability.length]! += probability;
       return;
     }
-    if (place < 0) this.edgeToEnd[-1 - place] = this.target.length;
-    else this.edgeTo.data[place] = this.target.length;
-    this.target.push(place);
+    if (target < 0) this.edgeToEnd[-1 - target] = this.target.length;
+    else this.edgeTo.data[target] = this.target.length;
+    this.target.push(target);
     this.probability.push(probability);
   }
 
   /** The node or ending of a state, as the target of an edge. */
-  protected place(state: unknown): number {
+  protected targetOf(state: unknown): number {
     const { ruleset, plan } = this.options;
     if (ruleset.actor(plan, state) === NO_ACTOR) return -1 - this.row(ruleset.outcome(plan, state));
     this.readKey(state);
     const fresh = this.nodes;
-    const number = this.keys.numberOf(this.key.words, this.key.length, fresh);
-    if (number === fresh) this.addState(state);
-    return number;
+    const node = this.keys.numberOf(this.key.words, this.key.length, fresh);
+    if (node === fresh) this.addState(state);
+    return node;
   }
 
   /** Adds a new state as a node. */
@@ -258,10 +258,10 @@ export class Graph {
     const { maxStates } = this.options;
     if (this.keys.size > maxStates)
       throw new TooLarge(`there are more than ${maxStates.toLocaleString('en')} states`);
-    const number = this.addNode();
-    this.waitingNumbers.push(number);
+    const node = this.addNode();
+    this.waitingNodes.push(node);
     this.waiting.push(state);
-    return number;
+    return node;
   }
 
   protected addNode(): number {

@@ -19,7 +19,7 @@ export class PatternGraph extends Graph {
   private maker: PatternMaker | null = null;
   private makerBegin = 0;
   /** The node that is being expanded. */
-  private number = 0;
+  private node = 0;
   /** The key of the state that is being expanded, as changed by an edge. */
   private words = new Int32Array(64);
 
@@ -37,14 +37,14 @@ export class PatternGraph extends Graph {
   }
 
   protected override addState(state: unknown): number {
-    const number = super.addState(state);
+    const node = super.addState(state);
     const { key } = this;
-    if (!this.isBuiltIn || key.idleLength === 0 || !this.patterns.isWorthwhile) return number;
+    if (!this.isBuiltIn || key.idleLength === 0 || !this.patterns.isWorthwhile) return node;
     if (this.words.length < key.length) this.words = new Int32Array(key.length * 2);
-    this.patternOf.data[number] = this.patterns.numberOf(key);
-    this.idleOf.data[number] = this.patterns.idleNumberOf(key);
-    this.keyOf.data[number] = this.keys.newest;
-    return number;
+    this.patternOf.data[node] = this.patterns.numberOf(key);
+    this.idleOf.data[node] = this.patterns.idleNumberOf(key);
+    this.keyOf.data[node] = this.keys.newest;
+    return node;
   }
 
   override expand(max: number): boolean {
@@ -56,11 +56,11 @@ export class PatternGraph extends Graph {
     return super.expand(max);
   }
 
-  protected override expandState(number: number, from: unknown): void {
-    const patternNumber = this.patternOf.data[number]!;
+  protected override expandState(node: number, from: unknown): void {
+    const patternNumber = this.patternOf.data[node]!;
     const pattern = patternNumber < 0 ? null : this.patterns.get(patternNumber);
     if (pattern) {
-      this.repeat(number, from, pattern);
+      this.repeat(node, from, pattern);
       return;
     }
     if (pattern === undefined) {
@@ -68,7 +68,7 @@ export class PatternGraph extends Graph {
       this.maker = new PatternMaker(this.key);
       this.makerBegin = this.probability.length;
     }
-    this.number = number;
+    this.node = node;
     this.from = from;
     this.isChosen = false;
     this.beginWalk();
@@ -78,62 +78,62 @@ export class PatternGraph extends Graph {
 
   /** Called when all results of the current state are known. */
   private finish(): void {
-    this.endWalk(this.number);
+    this.endWalk(this.node);
     this.spare.push(this.from);
     const { maker } = this;
     if (!maker) return;
     this.maker = null;
-    const made = maker.finish(this.makerBegin, this.patterns.rows);
+    const made = maker.finish(this.makerBegin, this.patterns.targetTable);
     if (made) {
       made.choice = this.choice;
       made.isChosen = this.isChosen;
     }
-    this.patterns.set(this.patternOf.data[this.number]!, made);
+    this.patterns.set(this.patternOf.data[this.node]!, made);
   }
 
-  protected override addEdge(place: number, probability: number): void {
+  protected override addEdge(target: number, probability: number): void {
     const edges = this.target.length;
-    super.addEdge(place, probability);
+    super.addEdge(target, probability);
     if (this.maker && this.target.length > edges)
-      this.maker.addEdge(this.dice.path(), Math.min(place, 0), this.key);
+      this.maker.addEdge(this.dice.path(), Math.min(target, 0), this.key);
   }
 
   /** Copies the edges of a pattern: each makes the same changes to the state's own key. */
-  private repeat(number: number, from: unknown, pattern: Pattern): void {
-    const { endings, rows } = pattern;
+  private repeat(node: number, from: unknown, pattern: Pattern): void {
+    const { endings, targets } = pattern;
     this.from = from;
     this.choice = pattern.choice;
     this.isChosen = pattern.isChosen;
-    const idle = this.idleOf.data[number]!;
+    const idle = this.idleOf.data[node]!;
     const edges = endings.length;
     const begin = this.target.add(edges);
-    const target = this.target.data;
+    const edgeTargets = this.target.data;
     for (let edge = 0; edge < edges; edge++) {
-      let place = endings[edge]!;
-      if (place === 0) {
-        const { nodes } = rows[edge]!;
-        place = idle < nodes.length ? nodes[idle]! : 0;
-        if (place === 0) place = this.reach(number, pattern, edge);
+      let target = endings[edge]!;
+      if (target === 0) {
+        const { nodes } = targets[edge]!;
+        target = idle < nodes.length ? nodes[idle]! : 0;
+        if (target === 0) target = this.reach(node, pattern, edge);
       }
-      target[begin + edge] = place;
+      edgeTargets[begin + edge] = target;
     }
-    this.first.data[number] = begin;
-    this.count.data[number] = edges;
-    this.shift.data[number] = begin - pattern.begin;
+    this.first.data[node] = begin;
+    this.count.data[node] = edges;
+    this.shift.data[node] = begin - pattern.begin;
     this.spare.push(from);
   }
 
   /** Finds the node that an edge leads to, by its key. */
-  private reach(number: number, { places, words: changed, rows, paths }: Pattern, edge: number): number {
+  private reach(node: number, { places, words: changed, targets, paths }: Pattern, edge: number): number {
     const { words, keys } = this;
-    const length = keys.read(this.keyOf.data[number]!, words);
+    const length = keys.read(this.keyOf.data[node]!, words);
     const at = edge * places.length;
     for (let i = 0; i < places.length; i++) words[places[i]!] = changed[at + i]!;
     const fresh = this.nodes;
-    const node = keys.numberOf(words, length, fresh);
-    if (node === fresh) this.follow(paths[edge]!, length);
-    this.patterns.rows.set(rows[edge]!, this.idleOf.data[number]!, node);
-    return node;
+    const target = keys.numberOf(words, length, fresh);
+    if (target === fresh) this.follow(paths[edge]!, length);
+    this.patterns.targetTable.set(targets[edge]!, this.idleOf.data[node]!, target);
+    return target;
   }
 
   /** Plays the step to get a state that a pattern leads to for the first time. It must be the state that the pattern predicts. */

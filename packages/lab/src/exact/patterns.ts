@@ -3,7 +3,8 @@ import { KeyTable } from './key-table.js';
 
 /**
  * The results of a choice for all states that differ only in idle numbers: the edges of one of these states, each with the changes that it
- * makes to the words of the key.
+ * makes to the words of the key. A ruleset marks a number of a state's key (`StateKey`) as idle if the next choice neither reads nor changes
+ * it: the HP of a combatant whom the choice cannot touch, for example. So the choice has the same results whatever the idle numbers are.
  */
 export class Pattern {
   /** The places of the key that any of the edges changes. */
@@ -13,7 +14,7 @@ export class Pattern {
   /** By edge: an ending, or 0. */
   readonly endings: number[] = [];
   /** By edge: the nodes that it leads to, if it leads to no ending. */
-  readonly rows: Row[] = [];
+  readonly targets: NodesByIdle[] = [];
   /** Where the probabilities of the edges begin. */
   begin = 0;
   /** The choice, if it depends on no die. */
@@ -48,7 +49,7 @@ export class PatternMaker {
   }
 
   /** @param begin where the probabilities of the edges begin */
-  finish(begin: number, rows: Rows): Pattern | null {
+  finish(begin: number, targetTable: NodesByIdleTable): Pattern | null {
     const { pattern, before, after } = this;
     if (!this.isPattern) return null;
     pattern.begin = begin;
@@ -63,7 +64,7 @@ export class PatternMaker {
     }
     for (let edge = 0; edge < endings.length; edge++) {
       for (let i = 0; i < places.length; i++) words.push(after[edge * length + places[i]!]!);
-      pattern.rows.push(rows.of(after, edge * length, length, this.idle));
+      pattern.targets.push(targetTable.of(after, edge * length, length, this.idle));
     }
     return pattern;
   }
@@ -74,7 +75,7 @@ const TRIAL_PATTERNS = 1000;
 
 /** Patterns by the words of a key that are not idle. */
 export class Patterns {
-  readonly rows = new Rows();
+  readonly targetTable = new NodesByIdleTable();
   private readonly table = new KeyTable();
   private readonly idles = new KeyTable();
   /** Null: the choice cannot be described by changes to the words of the key. */
@@ -116,45 +117,45 @@ export class Patterns {
 }
 
 /** Nodes whose keys differ only in words that were idle before the choice. */
-export class Row {
-  /** By the number of the idle words. 0 means none: nothing leads to node 0. */
+export class NodesByIdle {
+  /** By the number of the combination of idle words, see `idleNumberOf`. 0 means none: nothing leads to node 0. */
   nodes = new Int32Array(0);
 }
 
-/** All rows together may have this many entries, plus this many per node of the graph. */
+/** All lists together may have this many entries, plus this many per node of the graph. */
 const BASE_ENTRIES = 1 << 16;
 const ENTRIES_PER_NODE = 4;
 
 /** Remembers where edges lead, so that most of them need not be looked up by their keys. */
-export class Rows {
+export class NodesByIdleTable {
   private readonly table = new KeyTable();
-  private readonly known: Row[] = [];
+  private readonly known: NodesByIdle[] = [];
   private words = new Int32Array(64);
   private entries = 0;
 
-  /** The row of the key at `begin`. */
-  of(keys: readonly number[], begin: number, length: number, idle: readonly number[]): Row {
+  /** The nodes that share the words of the key at `begin`, except for the idle ones. */
+  of(keys: readonly number[], begin: number, length: number, idle: readonly number[]): NodesByIdle {
     const size = length + idle.length;
     if (this.words.length < size) this.words = new Int32Array(size * 2);
     const { words, known } = this;
     for (let i = 0; i < length; i++) words[i] = keys[begin + i]!;
     const number = this.table.numberOf(words, restOf(words, length, idle, idle.length), known.length);
-    known[number] ??= new Row();
+    known[number] ??= new NodesByIdle();
     return known[number];
   }
 
-  /** Remembers a node, unless the rows would become too large for what they hold. */
-  set(row: Row, idle: number, node: number): void {
-    const { length } = row.nodes;
+  /** Remembers a node, unless the lists would become too large for what they hold. */
+  set(list: NodesByIdle, idle: number, node: number): void {
+    const { length } = list.nodes;
     if (idle >= length) {
       const more = Math.max(64, 2 ** Math.ceil(Math.log2(idle + 1))) - length;
       if (this.entries + more > BASE_ENTRIES + ENTRIES_PER_NODE * node) return;
       this.entries += more;
       const nodes = new Int32Array(length + more);
-      nodes.set(row.nodes);
-      row.nodes = nodes;
+      nodes.set(list.nodes);
+      list.nodes = nodes;
     }
-    row.nodes[idle] = node;
+    list.nodes[idle] = node;
   }
 }
 

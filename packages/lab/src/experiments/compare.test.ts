@@ -22,7 +22,7 @@ const FIGHTS = 8_000;
 
 describe('a comparison', () => {
   it('finds the true difference, far nearer than two separate simulations would', async () => {
-    const { wins, here, there, measures } = await compare({
+    const { wins, before, after, measures } = await compare({
       ...DUEL,
       against: harder,
       fights: FIGHTS,
@@ -34,32 +34,32 @@ describe('a comparison', () => {
     const error = (hero.high - hero.low) / 2 / 1.96;
     expect(Math.abs(hero.mean - exact)).toBeLessThan(4 * error);
     expect(hero.low < hero.mean && hero.mean < hero.high).toBe(true);
-    expect(hero.mean).toBeCloseTo(there.wins[0]!.rate - here.wins[0]!.rate, 12);
-    expect(hero.gained - hero.lost).toBe(there.wins[0]!.count - here.wins[0]!.count);
+    expect(hero.mean).toBeCloseTo(after.wins[0]!.rate - before.wins[0]!.rate, 12);
+    expect(hero.gained - hero.lost).toBe(after.wins[0]!.count - before.wins[0]!.count);
     expect(hero.variance).toBeLessThan(1 / 3);
     expect(hero.variance).toBeGreaterThan(0.01);
     expect(measures.rounds!.variance).toBeLessThan(1 / 3);
-    expect(measures.rounds!.mean).toBeCloseTo(there.measures.rounds!.mean - here.measures.rounds!.mean, 9);
+    expect(measures.rounds!.mean).toBeCloseTo(after.measures.rounds!.mean - before.measures.rounds!.mean, 9);
   });
 
   it('names fights that went otherwise, to be watched before and after', async () => {
     const report = await compare({ ...DUEL, against: harder, fights: 200, seed: 's', workers: 0 });
-    const { turned, wins, measures, here, there } = report;
+    const { turned, wins, measures, before, after } = report;
     expect(turned.length).toBeGreaterThan(0);
     expect(turned.map(({ count }) => count)).toEqual(
       turned.map(({ count }) => count).toSorted((a, b) => b - a),
     );
-    const sum = (side: 'here' | 'there') =>
+    const sum = (side: 'before' | 'after') =>
       turned.reduce((all, each) => all + (each[side] === 0 ? each.count : 0), 0);
-    expect([sum('there'), sum('here')]).toEqual([wins[0]!.gained, wins[0]!.lost]);
+    expect([sum('after'), sum('before')]).toEqual([wins[0]!.gained, wins[0]!.lost]);
     const endOf = (when: 'before' | 'after', seed: Seed) => {
       const ref = comparedFight(report, when, seed);
       return replayed(d20, replayFight(ref, ref.seed));
     };
     for (const each of turned) {
       expect(each.example).toMatch(/^s#=\d+$/);
-      expect(endOf('before', each.example).outcome?.winner).toBe(each.here);
-      expect(endOf('after', each.example).outcome?.winner).toBe(each.there);
+      expect(endOf('before', each.example).outcome?.winner).toBe(each.before);
+      expect(endOf('after', each.example).outcome?.winner).toBe(each.after);
     }
     // Half of all fights differ by no more than this.
     const hpAt = (when: 'before' | 'after', seed: Seed) => {
@@ -67,21 +67,21 @@ describe('a comparison', () => {
       return d20.measure!(plan, state).monsterHp!;
     };
     const differs = (seed: Seed) => hpAt('after', seed) - hpAt('before', seed);
-    const all = Array.from({ length: here.fights }, (_, index) => differs(fightSeed('s', index, true)));
-    expect(differs(measures.monsterHp!.example)).toBe(all.toSorted((a, b) => a - b)[here.fights / 2 - 1]);
+    const all = Array.from({ length: before.fights }, (_, index) => differs(fightSeed('s', index, true)));
+    expect(differs(measures.monsterHp!.example)).toBe(all.toSorted((a, b) => a - b)[before.fights / 2 - 1]);
     expect(new Set(all).size).toBeGreaterThan(5);
     // Each side by itself is a simulation like any other.
-    expect(endOf('before', here.examples.best).outcome?.winner).toBe(0);
-    expect(endOf('after', there.examples.worst).outcome?.winner).toBe(1);
+    expect(endOf('before', before.examples.best).outcome?.winner).toBe(0);
+    expect(endOf('after', after.examples.worst).outcome?.winner).toBe(1);
   });
 
   it('says how much variance it saves, of what two separate simulations would have', async () => {
     const fights = 400;
     const weaker = { setup: withField(DUEL.setup, 'heroes[0].hp', 9) };
-    const { wins, here, there, measures } = await compare({ ...DUEL, against: weaker, fights, workers: 0 });
+    const { wins, before, after, measures } = await compare({ ...DUEL, against: weaker, fights, workers: 0 });
     for (const side of [0, 1]) {
       const { gained, lost, mean, variance } = wins[side]!;
-      const [a, b] = [here.wins[side]!.rate, there.wins[side]!.rate];
+      const [a, b] = [before.wins[side]!.rate, after.wins[side]!.rate];
       // Of a number that is 1, 0 or −1 for each pair, beside that of two shares.
       const paired = (gained + lost) / fights - mean ** 2;
       expect(variance).toBeCloseTo(paired / (a * (1 - a) + b * (1 - b)), 12);
@@ -90,12 +90,15 @@ describe('a comparison', () => {
     const { mean, low, high, variance } = measures.rounds!;
     const sd = ((high - low) / 2 / Z) * Math.sqrt(fights);
     expect(variance).toBeCloseTo(
-      sd ** 2 / (here.measures.rounds!.sd ** 2 + there.measures.rounds!.sd ** 2),
+      sd ** 2 / (before.measures.rounds!.sd ** 2 + after.measures.rounds!.sd ** 2),
       12,
     );
     expect([(low + high) / 2, mean < 0]).toEqual([expect.closeTo(mean, 12), true]);
-    // WayNames after what differs: there less here.
-    expect(measures.choices!.mean).toBeCloseTo(there.measures.choices!.mean - here.measures.choices!.mean, 9);
+    // Differences are after minus before.
+    expect(measures.choices!.mean).toBeCloseTo(
+      after.measures.choices!.mean - before.measures.choices!.mean,
+      9,
+    );
   });
 
   it('has the same luck in attacks where another weapon rolls more dice for damage', async () => {
@@ -121,25 +124,25 @@ describe('a comparison', () => {
   });
 
   it('changes the luck of no fight: rates are those of the exact odds', async () => {
-    const { here } = await compare({ ...DUEL, against: harder, fights: FIGHTS, workers: 0 });
+    const { before } = await compare({ ...DUEL, against: harder, fights: FIGHTS, workers: 0 });
     const { wins } = await odds(DUEL);
-    const { rate, low, high } = here.wins[0]!;
+    const { rate, low, high } = before.wins[0]!;
     expect(Math.abs(rate - wins[0]!.probability)).toBeLessThan(2.2 * (high - low));
   });
 
   it('compares policies too, and says who plays what', async () => {
     const saga = { ruleset: 'saga', setup: { hero: {}, enemy: 'goblin' } };
-    const { here, there } = await compare({
+    const { before, after } = await compare({
       ...saga,
       against: { policies: ['random'] },
       fights: 400,
       workers: 0,
     });
-    expect([here.inputs.policies, there.inputs.policies]).toEqual([
+    expect([before.inputs.policies, after.inputs.policies]).toEqual([
       ['default', 'default'],
       ['random', 'default'],
     ]);
-    expect(there.wins[0]!.rate).toBeLessThan(here.wins[0]!.rate);
+    expect(after.wins[0]!.rate).toBeLessThan(before.wins[0]!.rate);
   });
 
   it('refuses what is wrong on either side', async () => {

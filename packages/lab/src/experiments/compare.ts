@@ -3,7 +3,7 @@ import { Inputs } from '../inputs.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
 import { fightSeed, reportOf, type SimulationReport } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
-import { type FightsOptions, readWork, reportListener, runWork } from '../simulate/simulate.js';
+import { type FightsOptions, readWork, reportListener, runPlannedJobs } from '../simulate/simulate.js';
 import { type Interval, pairedInterval, summarise } from '../simulate/statistics.js';
 import type { PairsData, Tally, TallyData } from '../simulate/tally.js';
 
@@ -18,11 +18,11 @@ export interface Difference extends Interval {
   readonly mean: number;
 }
 
-/** The effect of a change, measured with the same luck. `here` is the fight as it is, `there` the fight with the change. */
+/** The effect of a change, measured with the same luck. `before` is the fight as it is, `after` the fight with the change. */
 export interface Comparison {
-  readonly here: SimulationReport;
-  readonly there: SimulationReport;
-  /** The differences of the win rates, there minus here. */
+  readonly before: SimulationReport;
+  readonly after: SimulationReport;
+  /** The differences of the win rates, after minus before. */
   readonly wins: readonly ({
     readonly side: number;
     readonly name: string;
@@ -37,13 +37,13 @@ export interface Comparison {
   } & Difference)[];
   /** Fights that had another winner with the change, most frequent first; null is no winner. */
   readonly turned: readonly {
-    readonly here: number | null;
-    readonly there: number | null;
+    readonly before: number | null;
+    readonly after: number | null;
     readonly count: number;
     /** The first of these fights, to watch without and with the change. */
     readonly example: Seed;
   }[];
-  /** The mean differences of what the ruleset measures, there minus here. */
+  /** The mean differences of what the ruleset measures, after minus before. */
   readonly measures: Readonly<
     Record<
       string,
@@ -81,9 +81,9 @@ export async function comparison(options: CompareOptions, minFights: 0 | 1): Pro
   const shared = { ruleset: ruleset.id, seed, fights, ...(error === undefined ? {} : { error }), maxChoices };
   const createReport = (tally: TallyData): Comparison => {
     const pairs = tally.pairs!;
-    const here = reportOf(ruleset, { ...shared, setup: job.setup, policies: job.policies }, tally);
-    const there = reportOf(ruleset, { ...shared, setup: other.setup, policies }, { ...pairs.there, pairs });
-    return comparisonOf(ruleset, here, there, pairs);
+    const before = reportOf(ruleset, { ...shared, setup: job.setup, policies: job.policies }, tally);
+    const after = reportOf(ruleset, { ...shared, setup: other.setup, policies }, { ...pairs.after, pairs });
+    return comparisonOf(ruleset, before, after, pairs);
   };
   const onTallies = reportListener(inputs, options, ([tally]: readonly Tally[]) =>
     createReport(tally!.data()),
@@ -92,29 +92,29 @@ export async function comparison(options: CompareOptions, minFights: 0 | 1): Pro
     error === undefined
       ? undefined
       : (tally: TallyData) => createReport(tally).wins.every(({ low, high }) => (high - low) / 2 <= error);
-  const [tally] = await runWork(work, [job], { isEnough, minFights }, onTallies);
+  const [tally] = await runPlannedJobs(work, [job], { isEnough, minFights }, onTallies);
   return tally!.fights === 0 ? null : createReport(tally!);
 }
 
 function comparisonOf(
   ruleset: Ruleset,
-  here: SimulationReport,
-  there: SimulationReport,
+  before: SimulationReport,
+  after: SimulationReport,
   pairs: PairsData,
 ): Comparison {
-  const seedOf = (index: number) => fightSeed(here.inputs.seed, index, true);
+  const seedOf = (index: number) => fightSeed(before.inputs.seed, index, true);
   return {
-    here,
-    there,
-    wins: ruleset.sides.map(({ name }, side) => ({ side, name, ...winsOf(pairs, side, here.fights) })),
+    before,
+    after,
+    wins: ruleset.sides.map(({ name }, side) => ({ side, name, ...winsOf(pairs, side, before.fights) })),
     turned: pairs.winners
-      .filter(each => each.here !== each.there)
+      .filter(each => each.before !== each.after)
       .sort((a, b) => b.count - a.count)
       .map(({ first, ...each }) => ({ ...each, example: seedOf(first) })),
     measures: Object.fromEntries(
       Object.entries(pairs.differences).map(([name, data]) => {
         const { mean, interval, sd, quantiles } = summarise(data);
-        const separate = variance(here, name) + variance(there, name);
+        const separate = variance(before, name) + variance(after, name);
         const example = seedOf(data.first![data.values.indexOf(quantiles.p50)]!);
         return [name, { mean, ...interval, variance: separate === 0 ? null : sd ** 2 / separate, example }];
       }),
@@ -124,16 +124,16 @@ function comparisonOf(
 
 /** A fight counts +1 if it is won only with the change, −1 if it is won only without it. */
 function winsOf({ winners }: PairsData, side: number, fights: number) {
-  const sum = (test: (here: boolean, there: boolean) => boolean) =>
+  const sum = (test: (before: boolean, after: boolean) => boolean) =>
     winners.reduce(
-      (all, { here, there, count }) => all + (test(here === side, there === side) ? count : 0),
+      (all, { before, after, count }) => all + (test(before === side, after === side) ? count : 0),
       0,
     );
-  const gained = sum((here, there) => there && !here);
-  const lost = sum((here, there) => here && !there);
+  const gained = sum((before, after) => after && !before);
+  const lost = sum((before, after) => before && !after);
   const mean = (gained - lost) / fights;
   const spread = (gained + lost) / fights - mean ** 2;
-  const [a, b] = [sum(here => here) / fights, sum((_, there) => there) / fights];
+  const [a, b] = [sum(before => before) / fights, sum((_, after) => after) / fights];
   const separate = a * (1 - a) + b * (1 - b);
   return {
     mean,

@@ -1,10 +1,10 @@
 import { SeededDice } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { wonBy } from '../exact/endings.js';
 import { reportParts } from '../reports/report.js';
 import { chunkRunner } from '../simulate/chunk.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { meanRate, wilson } from '../simulate/statistics.js';
+import { wonBy } from '../simulate/wins.js';
 import { matrix, type PartialMatrix } from './matrix.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 

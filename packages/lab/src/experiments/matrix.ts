@@ -1,5 +1,4 @@
 import { FrayError, invalid, type Seed } from '@fray/engine';
-import { wonBy } from '../exact/endings.js';
 import { Inputs } from '../inputs.js';
 import { withField } from '../setup/fields.js';
 import { openFight } from '../simulate/job.js';
@@ -7,9 +6,16 @@ import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { fightSeed, type SimulationReport } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
-import { type FightsOptions, readWork, reportListener, runWork, stopRule } from '../simulate/simulate.js';
+import {
+  type FightsOptions,
+  readWork,
+  reportListener,
+  runPlannedJobs,
+  stopRule,
+} from '../simulate/simulate.js';
 import { type Interval, meanRate } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
+import { wonBy } from '../simulate/wins.js';
 import type { Entrant } from './entrants.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 
@@ -135,7 +141,7 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   const onTallies = reportListener(inputs, options, (tallies: readonly Tally[]) =>
     foundSoFar(tallies.map(metSoFar)),
   );
-  const tallies = await runWork(work, jobs, { isEnough: stopRule(work) }, onTallies);
+  const tallies = await runPlannedJobs(work, jobs, { isEnough: stopRule(work) }, onTallies);
   const first = tableOf(tallies.map(meetingOf));
   return {
     ...common,

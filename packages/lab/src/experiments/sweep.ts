@@ -6,7 +6,13 @@ import type { Job } from '../simulate/job.js';
 import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { type Rate, reportOf, type SimulationReport, versionOf } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
-import { type FightsOptions, readWork, reportListener, runWork, stopRule } from '../simulate/simulate.js';
+import {
+  type FightsOptions,
+  readWork,
+  reportListener,
+  runPlannedJobs,
+  stopRule,
+} from '../simulate/simulate.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
 
 /** A fight, and the one or two fields of its setup that vary. */
@@ -75,7 +81,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     ...common,
     cells: tallies.map(cellSoFar),
   }));
-  const tallies = await runWork(work, jobs, { isEnough: stopRule(work) }, onTallies);
+  const tallies = await runPlannedJobs(work, jobs, { isEnough: stopRule(work) }, onTallies);
   return { ...common, cells: tallies.map(cell) };
 }
 

@@ -1,8 +1,9 @@
 import { invalid } from '@fray/engine';
-import { exactEndings, wonBy } from '../exact/endings.js';
+import { exactEndings } from '../exact/endings.js';
 import { TooLarge } from '../exact/graph.js';
 import { MAX_STATES_LIMIT, readSettings, solveGraph } from '../exact/odds-settings.js';
 import { PatternGraph } from '../exact/pattern-graph.js';
+import type { Executor } from '../executors/executor.js';
 import { Inputs } from '../inputs.js';
 import { policyFor } from '../policies/policies.js';
 import { withField } from '../setup/fields.js';
@@ -13,6 +14,7 @@ import { fightSeed, type SimulationReport, seedsOf } from '../simulate/report.js
 import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
 import {
   type FightsOptions,
+  type PlannedWork,
   readWork,
   reportListener,
   runWithExecutor,
@@ -20,6 +22,7 @@ import {
 } from '../simulate/simulate.js';
 import { type Interval, wilson } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
+import { wonBy } from '../simulate/wins.js';
 import { setupAt } from './sweep.js';
 
 /** A fight, the field to tune, and the wanted win rate. */
@@ -102,26 +105,9 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   const within = inputs.share('within');
   const maxStates = inputs.whole('maxStates', 0, MAX_STATES_LIMIT) ?? DEFAULT_MAX_STATES;
   const work = readWork(inputs, options, what);
-  const { job, ruleset, fights, control } = work;
+  const { job, ruleset, fights } = work;
   if (!ruleset.sides[side])
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);
-  const digits = Math.max(...[from, step].map(each => String(each).split('.')[1]?.length ?? 0));
-  const valueAt = (place: number) => Number((from + place * step).toFixed(digits));
-
-  const examples = ({ ranking }: TallyData) =>
-    seedsOf(examplesOf(ranking), index => fightSeed(job.seed, index));
-  const foughtAt = (place: number, tally: TallyData): Tried => {
-    const won = wonBy(tally.outcomes, side);
-    return {
-      value: valueAt(place),
-      exact: false,
-      fights: tally.fights,
-      count: won,
-      rate: won / tally.fights,
-      ...wilson(won, tally.fights),
-      examples: examples(tally),
-    };
-  };
   const { setup, seed, policies, maxChoices } = job;
   const reportInputs = {
     ruleset: ruleset.id,
@@ -140,60 +126,112 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
     side,
     maxStates,
   };
-  const tried = new Map<number, Tried>();
-  const reportOn = (all: readonly Tried[], range?: Interval): TuneReport => ({
-    inputs: reportInputs,
-    version: ruleset.version,
-    ...nearest(all, reportInputs, range),
-  });
-
-  const tries = maxTries(count);
-  const range = await runWithExecutor({ ...work, fights: fights * tries }, async executor => {
-    let isCheap = maxStates > 0 && !hasSlowPolicy(job);
-    /** Tries the values in these places, unless they have been tried before. */
-    const tryPlaces = async (...places: number[]): Promise<void> => {
-      const fresh = [...new Set(places)].filter(place => !tried.has(place));
-      const jobs = fresh.map(place => ({
-        ...job,
-        setup: setupAt(ruleset, job.setup, [{ field, values: [] }], [valueAt(place)]),
-      }));
-      const chances: (number | null)[] = [];
-      for (const each of jobs) {
-        const chance = isCheap ? await exactChance(each, side, { maxStates, fights, ...control }) : null;
-        isCheap &&= chance !== null;
-        chances.push(chance);
-      }
-      const begun = tried.size * fights;
-      const isExact = chances.every(chance => chance !== null);
-      const goal = isExact
-        ? { fights: Math.min(fights, EXAMPLE_FIGHTS) }
-        : { fights, isEnough: stopRule(work) };
-      const onProgress = (done: number) => control.onProgress?.(begun + done, tries * fights);
-      const onTallies = reportListener(inputs, options, (growing: readonly Tally[]) => {
-        const some = growing
-          .map((tally, i) => ({ tally, i }))
-          .filter(({ tally }) => tally.fights > 0)
-          .map(({ tally, i }) => found(i, tally.data()));
-        return reportOn([...tried.values(), ...some]);
-      });
-      const found = (i: number, tally: TallyData): Tried => {
-        const chance = chances[i]!;
-        if (chance === null) return foughtAt(fresh[i]!, tally);
-        const certain = { rate: chance, low: chance, high: chance };
-        return { value: valueAt(fresh[i]!), exact: true, ...certain, examples: examples(tally) };
-      };
-      const tallies = await runJobs(executor, jobs, goal, { ...control, onProgress }, onTallies);
-      for (const [i, tally] of tallies.entries()) tried.set(fresh[i]!, found(i, tally));
-    };
-    const places = await findBest(count, target, async (...wanted) => {
-      await tryPlaces(...wanted);
-      return wanted.map(place => tried.get(place)!);
-    });
-    return { low: valueAt(places.low), high: valueAt(places.high) };
-  });
-  const report = reportOn([...tried.values()], range);
-  options.onReport?.(report);
+  const onReport = reportListener(inputs, options, (report: TuneReport) => report);
+  const report = await new Tuner(work, reportInputs, count, onReport).run();
+  onReport?.(report);
   return report;
+}
+
+/** Tries values of the field, each known by its place in the range, and remembers their win rates. */
+class Tuner {
+  /** By place: the values that have been tried. */
+  private readonly tried = new Map<number, Tried>();
+  /** Decimals of the values. */
+  private readonly digits: number;
+  /** The most fights that all tries can take. */
+  private readonly maxFights: number;
+  /** Whether exact odds are tried. After the first value for which they are not cheap, all others get fights. */
+  private isExactCheap: boolean;
+
+  constructor(
+    private readonly work: PlannedWork,
+    private readonly inputs: TuneReport['inputs'],
+    /** The number of values. */
+    private readonly count: number,
+    /** Called now and then with the report so far. */
+    private readonly onReport: TuneOptions['onReport'],
+  ) {
+    const { from, step, maxStates } = inputs;
+    this.digits = Math.max(...[from, step].map(each => String(each).split('.')[1]?.length ?? 0));
+    this.maxFights = work.fights * maxTries(count);
+    this.isExactCheap = maxStates > 0 && !hasSlowPolicy(work.job);
+  }
+
+  async run(): Promise<TuneReport> {
+    const { work, inputs, count, maxFights } = this;
+    const { low, high } = await runWithExecutor({ ...work, fights: maxFights }, executor =>
+      findCandidateRange(count, inputs.target, (...places) => this.tryPlaces(executor, places)),
+    );
+    return this.report([...this.tried.values()], { low: this.valueAt(low), high: this.valueAt(high) });
+  }
+
+  /** The values in these places with their rates. Values that have been tried before are not tried again. */
+  private async tryPlaces(executor: Executor, places: readonly number[]): Promise<Tried[]> {
+    const { tried, work, maxFights, onReport } = this;
+    const { fights, control } = work;
+    const fresh = [...new Set(places)].filter(place => !tried.has(place));
+    const jobs = fresh.map(place => this.jobAt(place));
+    const chances = await this.exactChances(jobs);
+    const isExact = chances.every(chance => chance !== null);
+    const goal = isExact
+      ? { fights: Math.min(fights, EXAMPLE_FIGHTS) }
+      : { fights, isEnough: stopRule(work) };
+    const begun = tried.size * fights;
+    const onProgress = (done: number) => control.onProgress?.(begun + done, maxFights);
+    const reportGrowing = (growing: readonly Tally[]) => {
+      const growingTries = growing.flatMap((tally, i) =>
+        tally.fights > 0 ? [this.describeTry(fresh[i]!, chances[i]!, tally.data())] : [],
+      );
+      onReport?.(this.report([...tried.values(), ...growingTries]));
+    };
+    const onTallies = onReport && reportGrowing;
+    const tallies = await runJobs(executor, jobs, goal, { ...control, onProgress }, onTallies);
+    for (const [i, tally] of tallies.entries())
+      tried.set(fresh[i]!, this.describeTry(fresh[i]!, chances[i]!, tally));
+    return places.map(place => tried.get(place)!);
+  }
+
+  private valueAt(place: number): number {
+    const { from, step } = this.inputs;
+    return Number((from + place * step).toFixed(this.digits));
+  }
+
+  private jobAt(place: number): Job {
+    const { job, ruleset } = this.work;
+    const axes = [{ field: this.inputs.field, values: [] }];
+    return { ...job, setup: setupAt(ruleset, job.setup, axes, [this.valueAt(place)]) };
+  }
+
+  /** By job: the exact win rate, or null where it takes fights. */
+  private async exactChances(jobs: readonly Job[]): Promise<(number | null)[]> {
+    const { side, maxStates } = this.inputs;
+    const { fights, control } = this.work;
+    const chances: (number | null)[] = [];
+    for (const job of jobs) {
+      const chance = this.isExactCheap
+        ? await exactChance(job, side, { maxStates, fights, ...control })
+        : null;
+      this.isExactCheap &&= chance !== null;
+      chances.push(chance);
+    }
+    return chances;
+  }
+
+  /** A value that was tried, by its exact chance; if that is null, by its fights. */
+  private describeTry(place: number, chance: number | null, tally: TallyData): Tried {
+    const value = this.valueAt(place);
+    const { seed } = this.work.job;
+    const examples = seedsOf(examplesOf(tally.ranking), index => fightSeed(seed, index));
+    if (chance !== null) return { value, exact: true, rate: chance, low: chance, high: chance, examples };
+    const { fights, outcomes } = tally;
+    const count = wonBy(outcomes, this.inputs.side);
+    return { value, exact: false, fights, count, rate: count / fights, ...wilson(count, fights), examples };
+  }
+
+  private report(tried: readonly Tried[], range?: Interval): TuneReport {
+    const { inputs, work } = this;
+    return { inputs, version: work.ruleset.version, ...nearest(tried, inputs, range) };
+  }
 }
 
 /** The exact chance that a side wins; null if it is not cheap to compute. */
@@ -259,7 +297,7 @@ type TryPlaces = (...places: number[]) => Promise<readonly Known[]>;
  * that middle certainly lies on the wrong side, and with it all places farther away. The ends of the middle's interval are the means of the
  * ends of both intervals: correct if both rates err in the same direction, as they do with the same dice, and too wide otherwise.
  */
-async function findBest(count: number, target: number, tryPlaces: TryPlaces): Promise<Interval> {
+async function findCandidateRange(count: number, target: number, tryPlaces: TryPlaces): Promise<Interval> {
   const last = count - 1;
   const [first, end] = (await tryPlaces(0, last)) as [Known, Known];
   const rises = first.rate <= end.rate;

@@ -6,9 +6,10 @@ import { openChoices, openOptions, policyChoiceIndex } from '../policies/policy.
 /** More edges than this do not fit into memory: every way of every decision has its own. */
 const MAX_STEPS = 40_000_000;
 
-/** A question that was asked in the middle of a rule, and the node where the step began that led to it. */
-export interface AskedQuestion {
-  readonly from: number;
+/** A question that was asked in the middle of a rule. */
+export interface MidStepQuestion {
+  /** The node where the step began that led to it. */
+  readonly stepNode: number;
   readonly prompt: string;
   readonly labels: readonly string[];
 }
@@ -18,8 +19,8 @@ interface OpenQuestion {
   readonly node: number;
   /** The answer of ordinary play. */
   readonly ordinary: number;
-  readonly asked: AskedQuestion;
-  /** By answer: the nodes or endings that it leads to, with their probabilities. */
+  readonly asked: MidStepQuestion;
+  /** By answer: the targets that it leads to (nodes or, if negative, endings: see `Graph`), with their probabilities. */
   readonly leads: readonly Map<number, number>[];
   answer: number;
   /** The probability of the path up to and including the answer. */
@@ -29,7 +30,8 @@ interface OpenQuestion {
 /**
  * A graph in which one side may choose anything that the rules offer. A node where it has a choice is a decision: each option is a way
  * with edges of its own, and the node takes one of them, at first that of ordinary play (the side's own policy). A question in the middle
- * of a rule is a decision too, one for each path of dice that leads to it.
+ * of a rule is a decision too, one for each path of dice that leads to it. As in every `Graph`, the target of an edge is a node or, if
+ * negative, an ending.
  */
 export class DecisionGraph extends Graph {
   /** The nodes of the decisions. */
@@ -44,7 +46,7 @@ export class DecisionGraph extends Graph {
   readonly wayFirst = new Int32List();
   readonly wayCount = new Int32List();
   /** By node: the question asked there. */
-  readonly questions = new Map<number, AskedQuestion>();
+  readonly questions = new Map<number, MidStepQuestion>();
   /** The node where the current step began. */
   private stepNode = -1;
   /** The questions of the current path, and how many of them this pass has come to. */
@@ -71,11 +73,11 @@ export class DecisionGraph extends Graph {
     this.count.data[node] = this.wayCount.data[index]!;
   }
 
-  protected override expandState(number: number, from: unknown): void {
+  protected override expandState(node: number, from: unknown): void {
     const { ruleset, plan } = this.options;
     const open = this.isOurs(ruleset.actor(plan, from), from) ? openChoices(ruleset.options(plan, from)) : [];
     if (open.length < 2) {
-      super.expandState(number, from);
+      super.expandState(node, from);
       return;
     }
     if (this.target.length > MAX_STEPS)
@@ -83,33 +85,33 @@ export class DecisionGraph extends Graph {
     const policy = this.options.policies[this.side]!;
     const ordinary = policyChoiceIndex(open, policy, plan, from);
     const firstWay = this.wayFirst.length;
-    for (const choice of open) this.addWay(number, from, () => choice);
-    if (ordinary === open.length) this.addWay(number, from, state => policy.decide(plan, state, this.dice));
-    this.addDecision(number, firstWay, ordinary);
+    for (const choice of open) this.addWay(node, from, () => choice);
+    if (ordinary === open.length) this.addWay(node, from, state => policy.decide(plan, state, this.dice));
+    this.addDecision(node, firstWay, ordinary);
     this.addQuestions();
     this.spare.push(from);
   }
 
-  protected override walk(number: number, step: () => void): void {
-    this.walkPaths(number, step);
+  protected override walk(node: number, step: () => void): void {
+    this.walkPaths(node, step);
     this.addQuestions();
   }
 
-  private walkPaths(number: number, step: () => void): void {
-    this.stepNode = number;
+  private walkPaths(node: number, step: () => void): void {
+    this.stepNode = node;
     this.path.length = this.depth = 0;
-    super.walk(number, step);
+    super.walk(node, step);
   }
 
-  private addWay(number: number, from: unknown, choose: (state: unknown) => unknown): void {
+  private addWay(node: number, from: unknown, choose: (state: unknown) => unknown): void {
     const { ruleset, plan } = this.options;
-    this.walkPaths(number, () => {
+    this.walkPaths(node, () => {
       const state = ruleset.copy(from, this.spare.pop());
       this.state = state;
       ruleset.apply(plan, state, choose(state), this.table);
     });
-    this.wayFirst.push(this.first.data[number]!);
-    this.wayCount.push(this.count.data[number]!);
+    this.wayFirst.push(this.first.data[node]!);
+    this.wayCount.push(this.count.data[node]!);
   }
 
   private addDecision(node: number, firstWay: number, ordinary: number): void {
@@ -159,37 +161,37 @@ export class DecisionGraph extends Graph {
       { length: Math.max(question.choices.length, ordinary + 1) },
       () => new Map<number, number>(),
     );
-    const asked = { from: this.stepNode, prompt, labels };
+    const asked = { stepNode: this.stepNode, prompt, labels };
     const added = { node, ordinary, asked, leads, answer, pathProbability: 0 };
     this.path.push(added);
     this.stepQuestions.push(added);
   }
 
-  protected override addEdge(place: number, probability: number): void {
+  protected override addEdge(target: number, probability: number): void {
     this.path.length = this.depth;
-    this.addPathEdge(place, probability);
+    this.addPathEdge(target, probability);
     this.depth = 0;
   }
 
   /** Adds an edge from the last question of the current path, or from the beginning of the step. */
-  private addPathEdge(place: number, probability: number): void {
+  private addPathEdge(target: number, probability: number): void {
     const last = this.path.at(-1);
     if (!last) {
-      super.addEdge(place, probability);
+      super.addEdge(target, probability);
       return;
     }
     const leads = last.leads[last.answer]!;
-    leads.set(place, (leads.get(place) ?? 0) + probability / last.pathProbability);
+    leads.set(target, (leads.get(target) ?? 0) + probability / last.pathProbability);
   }
 
   private addQuestions(): void {
     for (const { node, ordinary, asked, leads } of this.stepQuestions) {
       const firstWay = this.wayFirst.length;
-      for (const places of leads) {
+      for (const targets of leads) {
         this.wayFirst.push(this.target.length);
-        this.wayCount.push(places.size);
-        for (const [place, probability] of places) {
-          this.target.push(place);
+        this.wayCount.push(targets.size);
+        for (const [target, probability] of targets) {
+          this.target.push(target);
           this.probability.push(probability);
         }
       }
@@ -210,7 +212,8 @@ export class DecisionGraph extends Graph {
     const seen = new Uint8Array(this.nodes);
     let next: { readonly node: number; readonly state: unknown }[] = [];
     const leaf = () => {
-      const node = this.place(this.state);
+      const node = this.targetOf(this.state);
+      // Negative: the fight has ended.
       if (node < 0 || seen[node]) return;
       seen[node] = 1;
       next.push({ node, state: this.state });

@@ -1,7 +1,7 @@
 import type { CombatantView, FightView, Option, Ruleset } from '@fray/engine';
 import { getOrCreate } from '../get-or-create.js';
 import { openOptions } from '../policies/policy.js';
-import type { AskedQuestion, DecisionGraph } from './decision-graph.js';
+import type { DecisionGraph, MidStepQuestion } from './decision-graph.js';
 import { winChance } from './policy-iteration.js';
 import { visitsFrom } from './visits.js';
 
@@ -87,7 +87,7 @@ export function mistakesOf(solved: Solved, gain: number, maxMistakes: number): M
   /** By the node whose state describes them: for a question, the node where the step began that led to it. */
   const byNode = new Map<number, WrongDecision[]>();
   for (const wrongDecision of mostCostly(wrongDecisions(solved), MAX_DESCRIBED)) {
-    const node = graph.questions.get(wrongDecision.node)?.from ?? wrongDecision.node;
+    const node = graph.questions.get(wrongDecision.node)?.stepNode ?? wrongDecision.node;
     byNode.set(node, [...(byNode.get(node) ?? []), wrongDecision]);
   }
   const groups = new Map<string, MistakeGroup>();
@@ -213,7 +213,7 @@ const MAX_DESCRIBED_COMBATANTS = 6;
 function nameWays(
   { ruleset, plan }: { readonly ruleset: Ruleset; readonly plan: unknown },
   state: unknown,
-  asked: AskedQuestion | undefined,
+  asked: MidStepQuestion | undefined,
   ordinary: number,
   better: number,
 ): WayNames {

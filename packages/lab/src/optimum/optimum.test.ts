@@ -156,7 +156,7 @@ class Player extends DecisionGraph implements Policy {
 
   decide(...[plan, state, dice, question]: Parameters<Policy['decide']>): unknown {
     const { ruleset, policies } = this.options;
-    const way = question ? undefined : this.wayAt.get(this.place(state));
+    const way = question ? undefined : this.wayAt.get(this.targetOf(state));
     return way === undefined
       ? policies[0]!.decide(plan, state, dice, question)
       : openOptions(ruleset.options(plan, state))[way]!.choice;
@@ -176,7 +176,7 @@ describe('where not all can be followed', () => {
     });
     expect(found.solution).toBeUndefined();
     const comparison = found.estimate!.comparison!;
-    expect(comparison.there.inputs.policies).toEqual(['search:20', 'default']);
+    expect(comparison.after.inputs.policies).toEqual(['search:20', 'default']);
     expect(found.gain.mean).toBe(comparison.wins[0]!.mean);
     expect(found.gain.low).toBeGreaterThan(0.1);
     const { lead, parts } = reportParts({ kind: 'optimum', report: found });

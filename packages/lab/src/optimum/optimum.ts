@@ -142,8 +142,8 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
     const searched = await search(fight, settings, side, player, onTallies);
     if (searched && isEnough(searched)) return report(estimateOf(searched, profile, player));
     const alone = await simulateOrdinary(fight, settings);
-    const ordinary = searched && searched.here.fights > alone.fights ? searched.here : alone;
-    return report(ordinaryEstimate(ordinary, profile, player, searched?.here.fights ?? 0));
+    const ordinary = searched && searched.before.fights > alone.fights ? searched.before : alone;
+    return report(ordinaryEstimate(ordinary, profile, player, searched?.before.fights ?? 0));
   }
 }
 
@@ -238,22 +238,22 @@ type Estimated = Pick<Optimum, 'ordinary' | 'best' | 'gain' | 'chooses' | 'estim
  * is the best that is known, and nothing is gained.
  */
 function estimateOf(found: Comparison, profile: SideProfile, player: string): Estimated {
-  const { here, there } = found;
-  if (!isEnough(found)) return ordinaryEstimate(here, profile, player, here.fights);
+  const { before, after } = found;
+  if (!isEnough(found)) return ordinaryEstimate(before, profile, player, before.fights);
   const { team, chooses } = profile;
   const { mean, low, high } = found.wins[team]!;
   const isBetter = mean > 0;
   return {
-    ordinary: rateOf(here, team),
-    best: rateOf(isBetter ? there : here, team),
+    ordinary: rateOf(before, team),
+    best: rateOf(isBetter ? after : before, team),
     gain: { mean: Math.max(0, mean), low: Math.max(0, low), high: Math.max(0, high) },
     chooses,
-    estimate: { player, isBetter, fights: here.fights, seed: here.inputs.seed, comparison: found },
+    estimate: { player, isBetter, fights: before.fights, seed: before.inputs.seed, comparison: found },
   };
 }
 
 /** With fewer fights nothing is said about what the search gains. */
-const isEnough = ({ here }: Comparison): boolean => here.fights >= MIN_FIGHTS;
+const isEnough = ({ before }: Comparison): boolean => before.fights >= MIN_FIGHTS;
 
 /** What is known without a comparison: how often ordinary play wins. */
 function ordinaryEstimate(

@@ -81,6 +81,7 @@ export function winChance(
   for (let edge = begin; edge < end; edge++) {
     const to = target.data[edge]!;
     if (to >= 0) sum += probability.data[edge]! * won[to]!;
+    // Negative: an ending, see `Graph`.
     else if (outcomes[-1 - to]!.winner === team) sum += probability.data[edge]!;
   }
   return sum;

@@ -145,9 +145,9 @@ it('says of a comparison what was changed, and whether anything came of it', asy
   const { lead, facts } = reportParts({ kind: 'compare', report });
   expect(lead).toMatch(/^With monsters\[0\]\.hp = 9 \(was 14\): \w+ won \d/);
   expect(facts).toContainEqual(['Different', 'monsters[0].hp = 9 (was 14)']);
-  const { here, there } = report;
-  const others = { ...there, inputs: { ...here.inputs, policies: ['random', 'default'] } };
-  expect(reportParts({ kind: 'compare', report: { ...report, there: others } }).facts).toContainEqual([
+  const { before, after } = report;
+  const others = { ...after, inputs: { ...before.inputs, policies: ['random', 'default'] } };
+  expect(reportParts({ kind: 'compare', report: { ...report, after: others } }).facts).toContainEqual([
     'Different',
     'played by random against default',
   ]);

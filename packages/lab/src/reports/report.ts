@@ -97,7 +97,7 @@ export function htmlReport(
   written: SetupArguments = { setup: 'SETUP' },
 ): string {
   const { lead, facts, parts } = reportParts(given);
-  const inputs = given.kind === 'compare' ? given.report.here.inputs : given.report.inputs;
+  const inputs = given.kind === 'compare' ? given.report.before.inputs : given.report.inputs;
   const report = { inputs, ...dataOf(given, version) };
   return pageOf({ title, lead, facts: [...facts, ['Fray', version]], parts, report, written });
 }

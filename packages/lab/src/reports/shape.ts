@@ -24,9 +24,6 @@ export interface Shape {
   readonly watch?: WatchRef | undefined;
 }
 
-/** The names of colours, as everywhere in Fray; the style sheet defines them for light and dark. */
-export type Tone = 'ember' | 'verdigris' | 'gold' | 'azure' | 'violet';
-
 /** Draws a plot for a width in pixels. */
 export type Plot = (width: number) => Shape;
 

@@ -1,5 +1,5 @@
+import type { Tone } from '@fray/engine';
 import type { AnyReport } from './report.js';
-import type { Tone } from './shape.js';
 
 interface Won {
   readonly side: number | null;

@@ -3,7 +3,7 @@ import { policyFor } from '../policies/policies.js';
 import type { Policy } from '../policies/policy.js';
 import { FightCounter, type FightResult, PairCounter } from './counter.js';
 import { EventStats } from './event-stats.js';
-import { type FightSpec, type Job, openFight } from './job.js';
+import { type FightRange, type FightSpec, type Job, openFight } from './job.js';
 import { Runner, type RunnerOptions } from './runner.js';
 import type { TallyData } from './tally.js';
 import { WatchedRunner } from './watched-runner.js';
@@ -16,15 +16,12 @@ const MAX_CHUNK_FIGHTS = 5_000;
 const MIN_CHUNK_FIGHTS = 20;
 const TARGET_CHUNKS = 64;
 
-/** Some fights of a job, from the first up to but not including the last. */
-export interface Chunk {
-  readonly from: number;
-  readonly to: number;
-}
+/** The fights of a job that are handed out together. */
+export type Chunk = FightRange;
 
-const NONE: Chunk = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+const NONE: FightRange = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-function isIn({ from, to }: Chunk, index: number): boolean {
+function isIn({ from, to }: FightRange, index: number): boolean {
   return index >= from && index < to;
 }
 

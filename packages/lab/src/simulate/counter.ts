@@ -108,26 +108,26 @@ export interface FightResult {
 
 /** Counts fights that were run twice with the same luck. */
 export class PairCounter {
-  private readonly there = new FightCounter();
+  private readonly after = new FightCounter();
   private readonly differences = new PairDifferences();
 
-  add(here: FightResult, there: FightResult, fight: number): void {
+  add(before: FightResult, after: FightResult, fight: number): void {
     const { differences } = this;
-    this.there.add(there.outcome, there.choices, there.measured, fight);
+    this.after.add(after.outcome, after.choices, after.measured, fight);
     differences.count({
-      here: here.outcome.winner,
-      there: there.outcome.winner,
+      before: before.outcome.winner,
+      after: after.outcome.winner,
       count: 1,
       first: fight,
     });
-    differences.of('choices').add(there.choices - here.choices, fight);
-    for (const name in here.measured) {
-      const value = there.measured?.[name];
-      if (value !== undefined) differences.of(name).add(value - here.measured[name]!, fight);
+    differences.of('choices').add(after.choices - before.choices, fight);
+    for (const name in before.measured) {
+      const value = after.measured?.[name];
+      if (value !== undefined) differences.of(name).add(value - before.measured[name]!, fight);
     }
   }
 
   data(): PairsData {
-    return { there: this.there.data(), ...this.differences.data() };
+    return { after: this.after.data(), ...this.differences.data() };
   }
 }

@@ -85,11 +85,11 @@ describe('an error that is small enough', () => {
   });
 
   it('of a comparison is that of the difference, which is known sooner than the rates are', async () => {
-    const { wins, here } = await questions.compare(1, 0.02);
+    const { wins, before } = await questions.compare(1, 0.02);
     for (const { low, high } of wins) expect((high - low) / 2).toBeLessThanOrEqual(0.02);
-    const [hero] = here.wins;
+    const [hero] = before.wins;
     expect((hero!.high - hero!.low) / 2).toBeGreaterThan(0.02);
-    expect(here.fights).toBeLessThan(FIGHTS);
+    expect(before.fights).toBeLessThan(FIGHTS);
   });
 
   it('is refused where it is none', async () => {

@@ -18,6 +18,12 @@ export interface FightSpec {
   readonly content?: JobContent | undefined;
 }
 
+/** Some fights of a job, from the first up to but not including the last. */
+export interface FightRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A fight and its seed as plain data: all that a worker needs. */
 export interface Job extends FightSpec {
   readonly seed: Seed;
@@ -25,8 +31,8 @@ export interface Job extends FightSpec {
   readonly maxChoices: number;
   /** The number of its first fight among the fights of the seed. Default: 0. */
   readonly firstFight?: number | undefined;
-  /** The fights that are watched event by event, from the first up to but not including the last. Default: none. */
-  readonly watched?: { readonly from: number; readonly to: number } | undefined;
+  /** The fights that are watched event by event. Default: none. */
+  readonly watched?: FightRange | undefined;
   /** In a comparison: the changed fight, run with the same luck. */
   readonly against?: { readonly setup: unknown; readonly policies: readonly string[] } | undefined;
 }

@@ -4,15 +4,15 @@ import { PairDifferences, type PairDifferencesData } from './pair-differences.js
 
 const winner = fc.constantFrom(0, 1, null);
 const pair = fc.record({
-  here: winner,
-  there: winner,
+  before: winner,
+  after: winner,
   rounds: fc.integer({ min: -9, max: 9 }),
   fight: fc.nat(),
 });
 
 interface BandFight {
-  readonly here: number | null;
-  readonly there: number | null;
+  readonly before: number | null;
+  readonly after: number | null;
   readonly rounds: number;
   readonly fight: number;
 }
@@ -20,8 +20,8 @@ interface BandFight {
 function differencesOf(pairs: readonly BandFight[]) {
   const differences = new PairDifferences();
   // In the order of their numbers, as fights are fought.
-  for (const { here, there, rounds, fight } of pairs.toSorted((a, b) => a.fight - b.fight)) {
-    differences.count({ here, there, count: 1, first: fight });
+  for (const { before, after, rounds, fight } of pairs.toSorted((a, b) => a.fight - b.fight)) {
+    differences.count({ before, after, count: 1, first: fight });
     differences.of('rounds').add(rounds, fight);
   }
   return differences.data();
@@ -34,20 +34,20 @@ function merged(parts: readonly PairDifferencesData[]): PairDifferencesData {
 }
 
 describe('PairDifferences', () => {
-  it('counts who won here against who won there, in one order', () => {
-    const twice = { here: 1, there: 0, rounds: -3, fight: 5 };
+  it('counts who won before against who won after, in one order', () => {
+    const twice = { before: 1, after: 0, rounds: -3, fight: 5 };
     expect(
       differencesOf([
-        { here: null, there: 1, rounds: 2, fight: 2 },
+        { before: null, after: 1, rounds: 2, fight: 2 },
         twice,
-        { ...twice, there: 1, fight: 7 },
+        { ...twice, after: 1, fight: 7 },
         { ...twice, fight: 9 },
       ]),
     ).toEqual({
       winners: [
-        { here: 1, there: 0, count: 2, first: 5 },
-        { here: 1, there: 1, count: 1, first: 7 },
-        { here: null, there: 1, count: 1, first: 2 },
+        { before: 1, after: 0, count: 2, first: 5 },
+        { before: 1, after: 1, count: 1, first: 7 },
+        { before: null, after: 1, count: 1, first: 2 },
       ],
       differences: { rounds: { values: [-3, 2], counts: [3, 1], first: [5, 2] } },
     });

@@ -1,10 +1,10 @@
 import { getOrCreate } from '../get-or-create.js';
 import { Histogram, type HistogramData } from './histogram.js';
 
-/** How often a fight had one winner as it is (`here`) and another with the change (`there`). */
+/** How often a fight had one winner before the change and another after it. */
 export interface WinnerPair {
-  readonly here: number | null;
-  readonly there: number | null;
+  readonly before: number | null;
+  readonly after: number | null;
   count: number;
   /** The first such fight. */
   first: number;
@@ -21,9 +21,9 @@ export class PairDifferences {
   private readonly winners: WinnerPair[] = [];
   private readonly measures = new Map<string, Histogram>();
 
-  count({ here, there, count, first }: WinnerPair): void {
-    const known = this.winners.find(each => each.here === here && each.there === there);
-    if (!known) this.winners.push({ here, there, count, first });
+  count({ before, after, count, first }: WinnerPair): void {
+    const known = this.winners.find(each => each.before === before && each.after === after);
+    if (!known) this.winners.push({ before, after, count, first });
     else {
       known.count += count;
       known.first = Math.min(known.first, first);
@@ -42,7 +42,9 @@ export class PairDifferences {
   data(): PairDifferencesData {
     const rank = (winner: number | null) => winner ?? Number.POSITIVE_INFINITY;
     return {
-      winners: this.winners.toSorted((a, b) => rank(a.here) - rank(b.here) || rank(a.there) - rank(b.there)),
+      winners: this.winners.toSorted(
+        (a, b) => rank(a.before) - rank(b.before) || rank(a.after) - rank(b.after),
+      ),
       differences: Object.fromEntries([...this.measures].map(([name, each]) => [name, each.data()])),
     };
   }

@@ -1,10 +1,10 @@
 import type { Ruleset, Seed } from '@fray/engine';
-import { bySide, wonBy } from '../exact/endings.js';
 import type { CombatantStatsData } from './event-stats.js';
 import { Histogram, type HistogramData } from './histogram.js';
 import { type Examples, examplesOf } from './ranking.js';
 import { type Interval, type Summary, summarise, wilson } from './statistics.js';
 import type { TallyData } from './tally.js';
+import { bySide, wonBy } from './wins.js';
 
 /** How often something happened, with the 95 % interval of its true rate. */
 export interface Rate extends Interval {

@@ -1,7 +1,7 @@
 import { type Deadline, TimeIsUp } from '../deadline.js';
 import type { Executor } from '../executors/executor.js';
 import { type Chunk, chunkSize, chunksOf } from './chunk.js';
-import type { Job } from './job.js';
+import type { FightRange, Job } from './job.js';
 import { Tally, type TallyData } from './tally.js';
 
 /** How a caller follows the progress of work, and stops it. */
@@ -35,7 +35,8 @@ const ROUND_GROWTH = 1.5;
 /** Time between two reports of what has been found so far. */
 const REPORT_INTERVAL_MS = 250;
 
-interface Task {
+/** A chunk of a job to run, and the tally that gets its result. */
+interface ChunkTask {
   readonly job: Job;
   readonly chunk: Chunk;
   readonly tally: Tally;
@@ -68,14 +69,14 @@ export async function runJobs(
   let open = jobs.map((job, index) => ({ job, tally: tallies[index]! }));
   const { deadline } = control;
   const pace = deadline?.isSet ? new Pace() : null;
-  function* tasks({ from, to }: Chunk): Generator<Task> {
+  function* tasks({ from, to }: FightRange): Generator<ChunkTask> {
     for (const { job, tally } of open)
       if (pace) yield* pace.tasksOf(job, from, to, tally);
       else yield* tasksOf(executor, job, from, to, fights, tally);
   }
   const isTimeUp = () => deadline?.isPast === true && tallies.every(tally => tally.fights >= minFights);
   const onProgress = progressCounter(fights * jobs.length, control);
-  const work = {
+  const taskControl: TaskControl = {
     onProgress,
     signal: control.signal,
     deadline,
@@ -85,7 +86,7 @@ export async function runJobs(
   };
   const rounds = isEnough && jobs[0] ? roundsOf(jobs[0], fights) : [{ from: 0, to: fights }];
   for (const round of rounds) {
-    await runAll(executor, tasks(round), work);
+    await runAll(executor, tasks(round), taskControl);
     open = open.filter(({ tally }) => !isEnough?.(tally.data()));
     if (open.length === 0 || isTimeUp()) break;
   }
@@ -93,7 +94,7 @@ export async function runJobs(
 }
 
 /** The rounds of fights after which `isEnough` is asked: one chunk, then ever more. */
-function* roundsOf(job: Job, fights: number): Generator<Chunk> {
+function* roundsOf(job: Job, fights: number): Generator<FightRange> {
   const size = chunkSize(job, fights);
   let length = 1;
   for (let from = 0; from < fights; ) {
@@ -111,7 +112,7 @@ function* tasksOf(
   to: number,
   fights: number,
   tally: Tally,
-): Generator<Task> {
+): Generator<ChunkTask> {
   // Ever fewer, so that all workers finish at about the same time.
   const batchSize = (left: number) =>
     Math.min(executor.batchSize ?? 0, left / (executor.concurrency * CHUNKS_AHEAD));
@@ -126,7 +127,7 @@ const MAX_CHUNK_FIGHTS = 5_000;
 class Pace {
   private size = 1;
 
-  *tasksOf(job: Job, from: number, to: number, tally: Tally): Generator<Task> {
+  *tasksOf(job: Job, from: number, to: number, tally: Tally): Generator<ChunkTask> {
     for (let at = from; at < to; ) {
       const next = Math.min(to, at + this.size);
       yield { job, chunk: { from: at, to: next }, tally };
@@ -157,7 +158,8 @@ function throttled(call: () => void): () => void {
   };
 }
 
-interface Work {
+/** What all tasks of `runJobs` share. */
+interface TaskControl {
   readonly onProgress: (fights: number) => void;
   readonly signal: AbortSignal | undefined;
   readonly onMerged: (() => void) | undefined;
@@ -170,8 +172,8 @@ interface Work {
 /** Runs all tasks. Their tallies are merged in the order of the tasks, in whatever order they finish. */
 async function runAll(
   executor: Executor,
-  tasks: Iterator<Task>,
-  { onProgress, signal, onMerged, deadline, isTimeUp, pace }: Work,
+  tasks: Iterator<ChunkTask>,
+  { onProgress, signal, onMerged, deadline, isTimeUp, pace }: TaskControl,
 ): Promise<void> {
   signal?.throwIfAborted();
   const running: { readonly result: Promise<TallyData>; readonly tally: Tally }[] = [];

@@ -1,14 +1,13 @@
 import { MAX_CHOICES, type Ruleset, type Seed } from '@fray/engine';
 import { defaultExecutor } from '#default-executor';
-import { wonBy } from '../exact/endings.js';
 import { type Executor, withExecutor } from '../executors/executor.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js';
-import type { Chunk } from './chunk.js';
-import { type FightSpec, type Job, openFight } from './job.js';
+import { type FightRange, type FightSpec, type Job, openFight } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
 import { type Goal, type ReportListener, type RunControl, runJobs } from './run-jobs.js';
 import { halfWidth } from './statistics.js';
 import type { Tally, TallyData } from './tally.js';
+import { wonBy } from './wins.js';
 
 /** Options of everything that runs many fights. */
 export interface WorkOptions extends RunControl {
@@ -62,7 +61,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
   const work = readWork(inputs, options, what);
   const { fights, ruleset, error } = work;
   const watched = Math.min(fights, requested ?? defaultWatched(fights));
-  const job = watched === 0 ? work.job : { ...work.job, watched: watchedChunk(watched, work) };
+  const job = watched === 0 ? work.job : { ...work.job, watched: watchedRange(watched, work) };
   const { setup, seed, policies, maxChoices } = job;
   const createReport = (tally: TallyData): SimulationReport =>
     reportOf(
@@ -82,7 +81,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
   const onTallies = reportListener(inputs, options, ([tally]: readonly Tally[]) =>
     createReport(tally!.data()),
   );
-  const [tally] = await runWork(work, [job], { isEnough: stopRule(work) }, onTallies);
+  const [tally] = await runPlannedJobs(work, [job], { isEnough: stopRule(work) }, onTallies);
   return createReport(tally!);
 }
 
@@ -101,7 +100,7 @@ export function reportListener<Grown, Report>(
  * The last fights are watched, because code that has once run with a listener stays slower. With `error` it is not known which fight
  * will be the last, so the first ones are watched. Fights are independent of each other, so it makes no difference to the statistics.
  */
-function watchedChunk(watched: number, { fights, error }: Work): Chunk {
+function watchedRange(watched: number, { fights, error }: PlannedWork): FightRange {
   return error === undefined ? { from: fights - watched, to: fights } : { from: 0, to: watched };
 }
 
@@ -110,7 +109,7 @@ function defaultWatched(fights: number): number {
 }
 
 /** Says when every win rate is known to within `error`; undefined if all fights are to be run. */
-export function stopRule({ ruleset, error }: Pick<Work, 'ruleset' | 'error'>): Goal['isEnough'] {
+export function stopRule({ ruleset, error }: Pick<PlannedWork, 'ruleset' | 'error'>): Goal['isEnough'] {
   return error === undefined ? undefined : tally => errorOf(ruleset, tally) <= error;
 }
 
@@ -120,7 +119,7 @@ function errorOf(ruleset: Ruleset, { fights, outcomes }: TallyData): number {
 }
 
 /** Validated options, ready to be run. */
-export interface Work {
+export interface PlannedWork {
   readonly job: Job;
   readonly ruleset: Ruleset;
   readonly fights: number;
@@ -131,7 +130,7 @@ export interface Work {
 }
 
 /** Validates the options that all work shares; the error also names everything else that `inputs` has found wrong. */
-export function readWork(inputs: Inputs, options: FightsOptions, what: string): Work {
+export function readWork(inputs: Inputs, options: FightsOptions, what: string): PlannedWork {
   const fights = inputs.whole('fights', 1, MAX_FIGHTS);
   if (options?.fights === undefined) inputs.wrong('fights', 'must be given: how many fights to run');
   const error = inputs.share('error');
@@ -163,8 +162,8 @@ export function readWork(inputs: Inputs, options: FightsOptions, what: string): 
 }
 
 /** Runs jobs until the goal is met for each. */
-export function runWork(
-  work: Work,
+export function runPlannedJobs(
+  work: PlannedWork,
   jobs: readonly Job[],
   goal: Omit<Goal, 'fights'>,
   onTallies?: (tallies: readonly Tally[]) => void,
@@ -177,7 +176,7 @@ export function runWork(
 
 /** Uses the caller's executor, or one that is created for this work and closed afterwards. */
 export function runWithExecutor<T>(
-  { job, fights, workers, executor }: Work,
+  { job, fights, workers, executor }: PlannedWork,
   work: (executor: Executor) => Promise<T>,
 ): Promise<T> {
   return executor ? work(executor) : withExecutor(defaultExecutor(fights, workers, job), work);

@@ -86,19 +86,19 @@ function nameOf({ kind, winner }: OutcomeCount): string {
 
 /** How the changed fights of a comparison ended, and how they differed from their twins. */
 export interface PairsData extends PairDifferencesData {
-  readonly there: TallyData;
+  readonly after: TallyData;
 }
 
 class Pairs {
-  private readonly there = new Tally();
+  private readonly after = new Tally();
   private readonly differences = new PairDifferences();
 
   merge(data: PairsData): void {
-    this.there.merge(data.there);
+    this.after.merge(data.after);
     this.differences.merge(data);
   }
 
   data(): PairsData {
-    return { there: this.there.data(), ...this.differences.data() };
+    return { after: this.after.data(), ...this.differences.data() };
   }
 }

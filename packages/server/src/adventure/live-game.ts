@@ -62,7 +62,7 @@ export class LiveGame {
   /** When it was last read or played, by `Date.now()`. */
   lastUsed = 0;
   /** The number of the last event. */
-  private count = 0;
+  private lastEventNumber = 0;
   /** The turn of the last save or load, −1 for none. */
   private savedTurn: number;
 
@@ -82,7 +82,7 @@ export class LiveGame {
     this.unsealed = given.unsealed;
     this.savedTurn = given.loaded ? given.turn : -1;
     const events = logEvents(fight, fight.events.splice(0), 0);
-    this.count = events.length;
+    this.lastEventNumber = events.length;
     this.recent = new RecentEvents(events, budget);
     this.addToCombatLog(events, false);
   }
@@ -108,10 +108,10 @@ export class LiveGame {
 
   /** Makes a choice and returns the new events. A refused choice changes nothing. */
   act(choice: unknown): readonly LoggedEvent[] {
-    const { fight, recent, budget, count } = this;
+    const { fight, recent, budget, lastEventNumber } = this;
     const wasFighting = fight.state.fight !== null;
     // Taken before the choice, because the choice may begin a fight and with it a new segment.
-    const start = wasFighting && !recent.isFull ? null : { internals: fight.internals(), count };
+    const start = wasFighting && !recent.isFull ? null : { internals: fight.internals(), lastEventNumber };
     const { spent } = budget;
     let events: AdventureEvent[];
     try {
@@ -122,8 +122,8 @@ export class LiveGame {
     this.turn++;
     const beginsFight = !wasFighting && events.some(({ kind }) => kind === 'met');
     recent.add(choice as AdventureChoice, budget.spent - spent, start, beginsFight);
-    const newEvents = logEvents(fight, events, count);
-    this.count += newEvents.length;
+    const newEvents = logEvents(fight, events, lastEventNumber);
+    this.lastEventNumber += newEvents.length;
     this.addToCombatLog(newEvents, wasFighting);
     return newEvents;
   }
@@ -192,11 +192,11 @@ export class LiveGame {
 function logEvents(
   { ruleset, plan, state }: AdventureFight,
   events: readonly AdventureEvent[],
-  count: number,
+  lastEventNumber: number,
 ): LoggedEvent[] {
   const names = namesOf(plan, state);
   return events.map((event, index) => ({
-    number: count + index + 1,
+    number: lastEventNumber + index + 1,
     text: ruleset.narrate(event, names),
     event,
   }));

@@ -9,14 +9,14 @@ const SEGMENT_LENGTH = 32;
 /** The game where a segment begins, and the number of the last event before it. */
 interface SegmentStart {
   readonly internals: ReturnType<AdventureFight['internals']>;
-  readonly count: number;
+  readonly lastEventNumber: number;
 }
 
 /** Adds texts and numbers to the events of one choice, with the game as it stands after it. */
 type LogEvents = (
   fight: AdventureFight,
   events: ReturnType<AdventureFight['act']>,
-  count: number,
+  lastEventNumber: number,
 ) => LoggedEvent[];
 
 /**
@@ -67,12 +67,12 @@ export class RecentEvents {
     if (!start) return events;
     const copy = fight.fork();
     copy.resumeFrom(start.internals);
-    let { count } = start;
+    let { lastEventNumber } = start;
     for (const choice of [...this.olderChoices, ...this.newerChoices]) {
       this.budget.reset();
       const newEvents = copy.act(choice);
-      for (const event of logEvents(copy, newEvents, count)) events.push(event);
-      count += newEvents.length;
+      for (const event of logEvents(copy, newEvents, lastEventNumber)) events.push(event);
+      lastEventNumber += newEvents.length;
     }
     return events;
   }

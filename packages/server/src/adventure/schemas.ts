@@ -2,8 +2,8 @@ import { saveSchema as recordSchema } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
 import { nostrEventSchema } from '../identity/sign-in.js';
 import { SAVE_KIND } from '../saves/nostr-save.js';
-import { anyChoice, choosingSchema } from '../schemas/choosing.js';
 import { loggedEvent } from '../schemas/event.js';
+import { anyChoice, optionsSchema } from '../schemas/options.js';
 import { seedSchema } from '../schemas/parts.js';
 import { view } from '../schemas/view.js';
 import { turnNumber } from '../schemas/whole-number.js';
@@ -22,7 +22,7 @@ const unsealed = z
     'Whether it comes from a save that this server has not written, or that was changed since: such a save may contain anything. This stays true for the game and all its later saves.',
   );
 
-export const adventureSchema = choosingSchema
+export const adventureSchema = optionsSchema
   .extend({
     situation,
     view,

@@ -8,7 +8,7 @@ import { combatJson, combatStateOf } from './combat-json.js';
 import { noCombatProblem, ruleProblem, toRuleProblem } from './refusals.js';
 import type { EndCombat } from './schemas.js';
 
-/** Chapter 28: the combats of all games in memory, by the public key of their player (QUEST-5.1). */
+/** QUEST-28, the API of `docs/rules/quest.md`: the combats of all games in memory, by the public key of their player (QUEST-5.1). */
 export class Combats {
   constructor(private readonly adventures: Adventures) {}
 

@@ -1,9 +1,9 @@
 import { COMBAT_PHASES, LIVES } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
-import { question } from '../schemas/choosing.js';
+import { question } from '../schemas/options.js';
 import { actionSchema, gameTurn } from './action-schema.js';
 
-// The schemas of chapter 28; those of actions are in `action-schema.ts`.
+// The schemas of QUEST-28, the API of `docs/rules/quest.md`; those of actions are in `action-schema.ts`.
 
 const who = z.int().nonnegative().describe('The number of a combatant, as actions use it.');
 const text = z.string();

@@ -20,7 +20,7 @@ describe.each(setups.map(({ name }) => name))('%s', name => {
     expect(fight.outcome).not.toBeNull();
     expect(fight.view.board.kind).toBe('zones');
     expect(fight.view.ending.table.rows.length).toBeGreaterThan(1);
-    expect(fight.events).toHaveLength(Math.min(MAX_EVENTS, fight.told));
+    expect(fight.events).toHaveLength(Math.min(MAX_EVENTS, fight.eventCount));
     expect(size(fight)).toBeLessThan(600_000);
   });
 });
@@ -33,26 +33,28 @@ async function pages(id: string, limit = ''): Promise<Body[]> {
     expect(status).toBe(200);
     logSchema.parse(body);
     events.push(...body.events);
-    if (events.length >= body.told) return events;
+    if (events.length >= body.eventCount) return events;
   }
 }
 
 describe('a battle of forty', () => {
   it('has its events by the page, numbered without a gap, and the stream has the same', async () => {
     const fight = await started(app, { name: 'arena/grand-field', seed: 1 });
-    expect(fight.told).toBeGreaterThan(5 * MAX_EVENTS);
+    expect(fight.eventCount).toBeGreaterThan(5 * MAX_EVENTS);
     const all = await pages(fight.id);
-    expect(all.map(({ number }) => number)).toEqual(Array.from({ length: fight.told }, (_, at) => at + 1));
+    expect(all.map(({ number }) => number)).toEqual(
+      Array.from({ length: fight.eventCount }, (_, at) => at + 1),
+    );
     expect(all.slice(0, MAX_EVENTS)).toEqual(fight.events);
-    const stream = await app.request(`/api/fights/${fight.id}/events?after=${fight.told - 3}`);
+    const stream = await app.request(`/api/fights/${fight.id}/events?after=${fight.eventCount - 3}`);
     const text = await stream.text();
     expect(text.match(/^id: \d+$/gm)).toHaveLength(3);
   });
 
   it('is read in smaller pages too, and not beyond its end', async () => {
-    const { id, told } = await started(app, { name: 'arena/duel', seed: 1 });
-    expect(await pages(id, '&limit=100')).toHaveLength(told);
-    const beyond = await get(app, `/api/fights/${id}/log?after=${told + 1}`);
+    const { id, eventCount } = await started(app, { name: 'arena/duel', seed: 1 });
+    expect(await pages(id, '&limit=100')).toHaveLength(eventCount);
+    const beyond = await get(app, `/api/fights/${id}/log?after=${eventCount + 1}`);
     expect(beyond).toMatchObject({ status: 422, body: { code: 'request/invalid' } });
     const wrong = await get(app, `/api/fights/${id}/log?limit=many`);
     expect(wrong).toMatchObject({ status: 422, body: { issues: [{ path: 'limit' }] } });

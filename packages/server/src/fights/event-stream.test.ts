@@ -149,6 +149,19 @@ describe('the event stream', () => {
     expect((await list).at(-1)).toMatchObject({ event: 'end', data: { reason: 'deleted', outcome: null } });
   });
 
+  it('ends when the fight is evicted to make room for another', async () => {
+    const app = testApp({ limits: { fights: 1 } });
+    const list = all(await listen(app, (await started(app)).id));
+    await started(app);
+    expect((await list).at(-1)).toMatchObject({ event: 'end', data: { reason: 'evicted', outcome: null } });
+  });
+
+  it('ends when the fight was not used for too long', async () => {
+    const app = testApp({ limits: { idle: 20 } });
+    const list = all(await listen(app, (await started(app)).id));
+    expect((await list).at(-1)).toMatchObject({ event: 'end', data: { reason: 'idle', outcome: null } });
+  });
+
   it('hands a long fight over in lots, at the pace of the reader', async () => {
     const app = testApp();
     const fight = await started(app, { ruleset: 'coin', setup: { coins: 1000 }, players: [] });

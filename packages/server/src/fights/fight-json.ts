@@ -5,17 +5,17 @@ import type { LiveFight } from './live-fight.js';
 export function fightJson(live: LiveFight, known = 0): string {
   const { id, fight, events } = live;
   const outcome = JSON.stringify(fight.outcome);
-  return `{"id":"${id}",${fight.headJson()},${fight.choosingJson()},"outcome":${outcome},"view":${fight.viewJson()},"events":${eventsJson(live, known, MAX_EVENTS)},"told":${events.length}}`;
+  return `{"id":"${id}",${fight.headJson()},${fight.optionsJson()},"outcome":${outcome},"view":${fight.viewJson()},"events":${eventsJson(live, known, MAX_EVENTS)},"eventCount":${events.length}}`;
 }
 
-export function choosingJson({ fight }: LiveFight): string {
-  return `{${fight.choosingJson()}}`;
+export function optionsJson({ fight }: LiveFight): string {
+  return `{${fight.optionsJson()}}`;
 }
 
 /** At most `max` events after number `known`. */
 export function logJson(live: LiveFight, known: number, max: number): string {
   const outcome = JSON.stringify(live.fight.outcome);
-  return `{"events":${eventsJson(live, known, max)},"told":${live.events.length},"outcome":${outcome}}`;
+  return `{"events":${eventsJson(live, known, max)},"eventCount":${live.events.length},"outcome":${outcome}}`;
 }
 
 function eventsJson({ events }: LiveFight, known: number, max: number): string {

@@ -60,9 +60,20 @@ describe('fights in memory', () => {
     expect(await statuses(app, [a, b, c])).toEqual([404, 200, 200]);
   });
 
+  it('never include one that alone is too large, and none is given up for it', async () => {
+    const app = testApp({ limits: { bytes: 1.5 * weight() } });
+    const a = await started(app, small);
+    vi.advanceTimersByTime(60_000);
+    const refused = await post(app, '/api/fights', { ruleset: 'coin', setup: { coins: 100 }, players: [] });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'fights/full' } });
+    expect(refused.body.detail).toContain('This fight is too large');
+    expect(refused.headers.has('retry-after')).toBe(false);
+    expect(await statuses(app, [a])).toEqual([200]);
+  });
+
   it('leave nothing behind when the answer cannot be made', async () => {
     const app = testApp({ log: () => {} });
-    const broken = vi.spyOn(LocalFight.prototype, 'choosingJson').mockImplementation(() => {
+    const broken = vi.spyOn(LocalFight.prototype, 'optionsJson').mockImplementation(() => {
       throw new RangeError('Maximum call stack size exceeded');
     });
     expect((await post(app, '/api/fights', small)).status).toBe(500);

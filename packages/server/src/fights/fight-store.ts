@@ -4,13 +4,14 @@ import type { CloseReason, LiveFight } from './live-fight.js';
 
 /** Milliseconds between two searches for fights that have been idle for too long. */
 const SWEEP_INTERVAL_MS = 60_000;
-/** Milliseconds for which a fight that was read or played is not removed in favour of a new one. */
+/** Milliseconds for which a fight that was read or played is not evicted in favour of a new one. */
 const IN_USE_MS = 30_000;
 
 /**
- * The fights in memory. A full store removes the fight that has been idle longest rather than refuse a new one: a fight that is
- * played is never idle for long, and a removed fight can be started again from its replay. A new fight is refused only
- * where memory is short and all fights are in use.
+ * The fights in memory. A full store evicts the fight that has been idle longest rather than refuse a new one: a fight that is
+ * played is never idle for long, and an evicted fight can be started again from its replay. Where memory is short, a new fight
+ * evicts no fight that is in use; it is refused instead. But a choice is never refused for the lack of memory for all fights:
+ * when a played fight grows, others are evicted, those in use too.
  */
 export class FightStore {
   /** Open event streams of all fights, and of each client address. */
@@ -28,14 +29,14 @@ export class FightStore {
     return this.fights.size;
   }
 
-  /** Adds a fight; refuses it where there is no room and nothing can be removed. */
+  /** Adds a fight; refuses it where there is no room and no fight can be evicted. */
   add(live: LiveFight): void {
     const bytes = live.estimateBytes();
     this.makeRoom(bytes);
     this.touch(live);
     this.sizes.set(live, bytes);
     this.bytes += bytes;
-    this.removeOldest();
+    this.evictLongestIdle();
     // The timer runs only while there are fights, and it never keeps the process alive.
     this.timer ??= setInterval(
       () => this.removeIdle(),
@@ -64,7 +65,7 @@ export class FightStore {
     const bytes = live.estimateBytes();
     this.sizes.set(live, bytes);
     this.bytes += bytes - before;
-    this.removeOldest(live);
+    this.evictLongestIdle(live);
   }
 
   remove(id: string, reason: CloseReason): void {
@@ -86,24 +87,24 @@ export class FightStore {
     for (const id of [...this.fights.keys()]) this.remove(id, 'closing');
   }
 
-  /** Removes fights that are not in use, until there is room for so many bytes more. */
+  /** Evicts fights that are not in use, until there is room for so many bytes more. */
   private makeRoom(bytes: number): void {
+    if (bytes > this.limits.bytes) throw tooLargeProblem();
     const now = Date.now();
     for (const [id, { lastUsed }] of this.fights) {
       if (this.bytes + bytes <= this.limits.bytes) return;
       const wait = lastUsed + IN_USE_MS - now;
       if (wait > 0) throw fullProblem(wait);
-      this.remove(id, 'deleted');
+      this.remove(id, 'evicted');
     }
-    if (bytes > this.limits.bytes) throw fullProblem(IN_USE_MS);
   }
 
-  /** Removes fights while there are too many or they have grown too large; never the one that was just played. */
-  private removeOldest(played?: LiveFight): void {
+  /** Evicts fights while there are too many or they take too much memory; never the one that was just played. */
+  private evictLongestIdle(played?: LiveFight): void {
     for (const [id, live] of this.fights) {
       const isFull = this.fights.size > this.limits.fights || this.bytes > this.limits.bytes;
       if (!isFull || this.fights.size === 1) break;
-      if (live !== played) this.remove(id, 'deleted');
+      if (live !== played) this.remove(id, 'evicted');
     }
   }
 
@@ -118,7 +119,7 @@ export class FightStore {
     const oldest = Date.now() - this.limits.idle;
     for (const [id, { lastUsed }] of this.fights) {
       if (lastUsed > oldest) break;
-      this.remove(id, 'deleted');
+      this.remove(id, 'idle');
     }
   }
 }
@@ -129,5 +130,13 @@ function fullProblem(milliseconds: number): Problem {
     'fights/full',
     `The server has no memory left for another fight, and all that it holds are being played. Try again in ${seconds} s.`,
     { headers: { 'retry-after': String(seconds) } },
+  );
+}
+
+/** Without `Retry-After`, because it would be refused again. */
+function tooLargeProblem(): Problem {
+  return new Problem(
+    'fights/full',
+    'This fight is too large: it takes more memory than the server has for all fights together.',
   );
 }

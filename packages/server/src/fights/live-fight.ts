@@ -3,12 +3,16 @@ import { Problem } from '../http/problem.js';
 import type { Limits } from '../limits.js';
 import { TimeLimitError } from './budgeted-ruleset.js';
 import { LocalFight } from './local-fight.js';
-import type { Choosing, PlayedFight } from './played-fight.js';
+import type { Decision, PlayedFight } from './played-fight.js';
 import { ThreadFight, toFightParts } from './thread-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
-/** Why the event streams of a fight end although it is not over. */
-export type CloseReason = 'deleted' | 'closing';
+/**
+ * Why the event streams of a fight end although it is not over: a client deleted it, it was removed to make room for others, it
+ * was not used for long, or the server closes.
+ */
+export const CLOSE_REASONS = ['deleted', 'evicted', 'idle', 'closing'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** The share of the memory for all fights that one fight may take. */
 const MAX_MEMORY_SHARE = 0.25;
@@ -63,7 +67,7 @@ export class LiveFight {
   }
 
   /** Makes a choice. A refused choice changes nothing. Returns a promise where a worker thread plays it. */
-  choose(choosing: Choosing): void | Promise<void> {
+  choose(decision: Decision): void | Promise<void> {
     const { limits } = this;
     if (this.turn >= limits.turns) {
       throw new Problem(
@@ -79,19 +83,19 @@ export class LiveFight {
         { status: 409 },
       );
     }
-    const events = this.play(choosing);
+    const events = this.play(decision);
     return events instanceof Promise ? events.then(each => this.addEvents(each)) : this.addEvents(events);
   }
 
-  private play(choosing: Choosing): string[] | Promise<string[]> {
+  private play(decision: Decision): string[] | Promise<string[]> {
     const { fight, pool } = this;
     const known = this.events.length;
     try {
-      return fight.choose(choosing, known);
+      return fight.choose(decision, known);
     } catch (error) {
       if (!(error instanceof TimeLimitError && pool && fight instanceof LocalFight)) throw error;
       this.fight = new ThreadFight(pool, toFightParts(fight));
-      return this.fight.choose(choosing, known);
+      return this.fight.choose(decision, known);
     }
   }
 

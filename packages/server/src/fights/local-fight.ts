@@ -14,7 +14,7 @@ import { IncrementalJson } from '../json/incremental-json.js';
 import { OptionJsonCache } from '../json/option-json-cache.js';
 import { LruCache } from '../lru-cache.js';
 import { type Budget, BudgetedRuleset } from './budgeted-ruleset.js';
-import type { Choosing, LoggedEvent, PlayedFight } from './played-fight.js';
+import type { Decision, LoggedEvent, PlayedFight } from './played-fight.js';
 
 /** Levels of a view that are compared with the view before: down to the bars, badges and facts of each combatant. */
 const VIEW_DEPTH = 3;
@@ -86,7 +86,7 @@ export class LocalFight implements PlayedFight {
     return this.head;
   }
 
-  choosingJson(): string {
+  optionsJson(): string {
     const { question } = this.fight;
     const asked = question && { id: question.id, who: question.who, prompt: question.prompt };
     const options = optionCache.stringify(this.fight.options());
@@ -109,9 +109,9 @@ export class LocalFight implements PlayedFight {
     return this.estimatedBytes + BYTES_PER_CHOICE * turn;
   }
 
-  choose(choosing: Choosing, known: number): string[] {
+  choose(decision: Decision, known: number): string[] {
     this.budgeted.reset(this.budget);
-    const events = 'follow' in choosing ? this.follow() : this.act(choosing.choice);
+    const events = 'follow' in decision ? this.follow() : this.act(decision.choice);
     this.view = this.fight.view(this.viewer);
     return this.takeEvents(events, known);
   }

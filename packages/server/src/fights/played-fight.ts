@@ -7,8 +7,8 @@ export interface LoggedEvent {
   readonly event: BaseEvent;
 }
 
-/** A choice; or `follow`, with which the policy chooses. */
-export type Choosing = { readonly choice: unknown } | { readonly follow: true };
+/** What a request decides: a choice; or `follow`, with which the policy chooses. */
+export type Decision = { readonly choice: unknown } | { readonly follow: true };
 
 /** A fight that is played in this thread or in worker threads. It hands out the parts of answers as JSON text. */
 export interface PlayedFight {
@@ -18,7 +18,7 @@ export interface PlayedFight {
   /** The members of the fight that never change, without braces. */
   headJson(): string;
   /** The members with the options, without braces. */
-  choosingJson(): string;
+  optionsJson(): string;
   /** The view of the player. */
   viewJson(): string;
   /** About how many bytes of memory it takes. */
@@ -27,7 +27,7 @@ export interface PlayedFight {
    * Makes a choice and returns the new events, each a `LoggedEvent` as JSON, numbered from `known` + 1. A refused choice
    * changes nothing.
    */
-  choose(choosing: Choosing, known: number): string[] | Promise<string[]>;
+  choose(decision: Decision, known: number): string[] | Promise<string[]>;
   replayJson(): string | Promise<string>;
   /** Removes what caches hold of it. */
   release(): void;

@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import type { Outcome } from '@fray/engine';
 import type { LocalFight } from './local-fight.js';
-import type { Choosing, PlayedFight } from './played-fight.js';
+import type { Decision, PlayedFight } from './played-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
 /** Everything that is stored of a fight between two turns in worker threads. */
@@ -9,7 +9,7 @@ export interface FightParts {
   readonly turn: number;
   readonly outcome: Outcome | null;
   readonly head: string;
-  readonly choosing: string;
+  readonly options: string;
   readonly view: string;
   /** The serialized `FightRecord`. Only worker threads read it. */
   readonly record: Uint8Array;
@@ -21,7 +21,7 @@ export function toFightParts(fight: LocalFight): FightParts {
     turn: fight.turn,
     outcome: fight.outcome,
     head: fight.headJson(),
-    choosing: fight.choosingJson(),
+    options: fight.optionsJson(),
     view: fight.viewJson(),
     record: serialize(fight.toRecord()),
   };
@@ -51,8 +51,8 @@ export class ThreadFight implements PlayedFight {
     return this.parts.head;
   }
 
-  choosingJson(): string {
-    return this.parts.choosing;
+  optionsJson(): string {
+    return this.parts.options;
   }
 
   viewJson(): string {
@@ -60,13 +60,13 @@ export class ThreadFight implements PlayedFight {
   }
 
   estimateBytes(): number {
-    const { head, choosing, view, record } = this.parts;
-    return head.length + choosing.length + view.length + record.byteLength;
+    const { head, options, view, record } = this.parts;
+    return head.length + options.length + view.length + record.byteLength;
   }
 
-  async choose(choosing: Choosing, known: number): Promise<string[]> {
+  async choose(decision: Decision, known: number): Promise<string[]> {
     const { record } = this.parts;
-    const { parts, events } = await this.pool.run({ kind: 'choose', record, choosing, known });
+    const { parts, events } = await this.pool.run({ kind: 'choose', record, decision, known });
     this.parts = parts;
     return events;
   }

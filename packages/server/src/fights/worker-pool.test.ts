@@ -58,7 +58,7 @@ describe('worker threads', () => {
     expect(JSON.parse(await moving.fight.replayJson())).toEqual(JSON.parse(await staying.fight.replayJson()));
     const rest = ({ fight }: LiveFight) => [
       fight.headJson(),
-      fight.choosingJson(),
+      fight.optionsJson(),
       fight.viewJson(),
       fight.outcome,
     ];

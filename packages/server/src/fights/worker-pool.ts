@@ -5,7 +5,7 @@ import { type ContentPack, registryWith } from '../content-packs.js';
 import { Problem, type ProblemCode, type ProblemOptions } from '../http/problem.js';
 import type { Limits } from '../limits.js';
 import { TimeLimitError } from './budgeted-ruleset.js';
-import type { Choosing } from './played-fight.js';
+import type { Decision } from './played-fight.js';
 import type { FightSource } from './start-fight.js';
 import type { FightParts } from './thread-fight.js';
 
@@ -29,7 +29,7 @@ export type Job =
   | {
       readonly kind: 'choose';
       readonly record: Uint8Array;
-      readonly choosing: Choosing;
+      readonly decision: Decision;
       readonly known: number;
     }
   | { readonly kind: 'replay'; readonly record: Uint8Array }

@@ -45,8 +45,8 @@ export interface Endpoint<Body = unknown, Query = unknown, Headers = unknown> {
   /** The statuses with which it refuses. */
   readonly problems: readonly number[];
   handle(call: Call<Body, Query, Headers>): Response | Promise<Response>;
-  /** The JSON text of an answer with status 200. An endpoint that has this is served by the fast path too. */
-  json?(call: FastCall<Body, Headers>): string | Promise<string>;
+  /** Handles a call and returns the JSON text of its answer, with status 200. With this, the fast path serves the endpoint too. */
+  answer?(call: FastCall<Body, Headers>): string | Promise<string>;
 }
 
 /** A call without the `Context` of Hono, which the fast path does not have. */
@@ -58,15 +58,15 @@ export interface FastCall<Body, Headers> {
   param(name: string): string;
 }
 
-/** Defines an endpoint that both the fast path and Hono serve, with the same `json`. */
+/** Defines an endpoint that both the fast path and Hono serve, with the same `answer`. */
 export function fastEndpoint<Body, Headers = unknown>(
   given: Omit<Endpoint<Body, unknown, Headers>, 'handle' | 'query'> &
-    Required<Pick<Endpoint<Body, unknown, Headers>, 'json'>>,
+    Required<Pick<Endpoint<Body, unknown, Headers>, 'answer'>>,
 ): Endpoint {
   return endpoint<Body, unknown, Headers>({
     ...given,
     handle({ c, body, headers, param }) {
-      const json = given.json({ body, headers, param, token: readSessionToken(c) });
+      const json = given.answer({ body, headers, param, token: readSessionToken(c) });
       return typeof json === 'string' ? rawJsonResponse(json) : json.then(text => rawJsonResponse(text));
     },
   });

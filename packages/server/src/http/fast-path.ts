@@ -32,7 +32,7 @@ export function createFastPath(
   handleError: ErrorHandler,
   queue: RequestQueue,
 ): FastPath {
-  const routes = endpoints.filter(({ json }) => json).map(fastRoute);
+  const routes = endpoints.filter(({ answer }) => answer).map(fastRoute);
   return (request, response) => {
     if (!isOrdinary(request, bodyLimit)) return false;
     const path = request.url!;
@@ -114,7 +114,7 @@ function callEndpoint(
     token: parseSessionToken(request.headers.cookie ?? ''),
     param: name => (name === paramName ? param : ''),
   };
-  return endpoint.json!(call);
+  return endpoint.answer!(call);
 }
 
 function readBody(endpoint: Endpoint, bytes: Uint8Array): unknown {

@@ -2,13 +2,13 @@ import { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Body, post, testApp, testRegistry } from '../../test/test-app.js';
-import { type Running, type ServeOptions, serve } from '../serve.js';
+import { type RunningServer, type ServeOptions, serve } from '../serve.js';
 
 const json = { 'content-type': 'application/json' };
-const servers: Running[] = [];
+const servers: RunningServer[] = [];
 const sockets: Socket[] = [];
 
-async function start(options: Partial<ServeOptions> = {}): Promise<Running> {
+async function start(options: Partial<ServeOptions> = {}): Promise<RunningServer> {
   const server = await serve({ registry: testRegistry(), port: 0, ...options });
   servers.push(server);
   return server;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { finalizeEvent, generateSecretKey } from 'nostr-tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Body, got, testApp, testRegistry } from '../../test/test-app.js';
-import { type Running, serve } from '../serve.js';
+import { type RunningServer, serve } from '../serve.js';
 
 interface Answer {
   readonly status: number;
@@ -44,7 +44,7 @@ const PLACES = ['/api/fights/x/choices', '/api/fights/x/choices?'];
 const choice = { turn: 0, choice: {} };
 
 describe('a server without an origin', () => {
-  let server: Running;
+  let server: RunningServer;
   let own = '';
   beforeAll(async () => {
     server = await serve({ registry: testRegistry(), port: 0 });

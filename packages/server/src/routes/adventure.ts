@@ -82,7 +82,7 @@ export function adventureRoutes(
       body: chooseSchema,
       replies: { 200: { description: 'The adventure, with the new events only', schema: adventureSchema } },
       problems: [400, 401, 404, 409, 413, 415, 422],
-      json({ token, body, headers }) {
+      answer({ token, body, headers }) {
         const key = auth.playerOfToken(token);
         return idempotency.runOnce(key, headers['Idempotency-Key'], ['choose', body], () => {
           const game = adventures.get(key);

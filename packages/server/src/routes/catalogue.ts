@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { cachedJsonResponse, jsonResponse } from '../http/json-response.js';
 import { Problem, withPathPrefix } from '../http/problem.js';
 import { rulesetSchema, setupEntrySchema } from '../schemas/catalogue.js';
-import { anySetup } from '../schemas/choosing.js';
+import { anySetup } from '../schemas/options.js';
 import { jsonSchema } from '../schemas/whole-number.js';
 
 const tag = 'Catalogue';

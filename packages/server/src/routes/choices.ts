@@ -4,8 +4,8 @@ import type { FightStore } from '../fights/fight-store.js';
 import type { LiveFight } from '../fights/live-fight.js';
 import { type Endpoint, fastEndpoint } from '../http/endpoint.js';
 import { Problem } from '../http/problem.js';
-import { anyChoice } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
+import { anyChoice } from '../schemas/options.js';
 import { turnNumber } from '../schemas/whole-number.js';
 import { idParams } from './fights.js';
 
@@ -52,7 +52,7 @@ export function choiceRoutes(store: FightStore): Endpoint[] {
         typeof body === 'object' && body !== null && 'follow' in body ? byFollowing : byChoice,
       replies: { 200: { description: 'The fight, with the new events only', schema: fightSchema } },
       problems: [400, 404, 409, 413, 415, 422, 503],
-      json({ param, body, headers }) {
+      answer({ param, body, headers }) {
         const live = store.get(param('id'));
         const key = headers['Idempotency-Key'];
         // One request after the other: of two equal requests the second always comes too late for its turn.

@@ -28,7 +28,7 @@ export function combatRoutes(auth: PlayerAuth, combats: Combats, idempotency: Id
       bodyCode,
       replies,
       problems,
-      json({ token, body, headers }) {
+      answer({ token, body, headers }) {
         const player = auth.playerOfToken(token);
         return idempotency.runOnce(player, headers['Idempotency-Key'], [name, body], () => run(player, body));
       },

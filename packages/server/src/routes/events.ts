@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { eventStream } from '../fights/event-stream.js';
 import { logJson } from '../fights/fight-json.js';
 import type { FightStore } from '../fights/fight-store.js';
-import type { LiveFight } from '../fights/live-fight.js';
+import { CLOSE_REASONS, type LiveFight } from '../fights/live-fight.js';
 import type { ClientAddresses } from '../http/client-addresses.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { rawJsonResponse } from '../http/json-response.js';
@@ -23,6 +23,8 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 };
 
+const END_REASONS = ['over', ...CLOSE_REASONS].map(reason => `\`${reason}\``).join(', ');
+
 /** The events of a fight, as pages and as a stream. */
 export function eventRoutes(store: FightStore, addresses: ClientAddresses): Endpoint[] {
   return [
@@ -31,7 +33,7 @@ export function eventRoutes(store: FightStore, addresses: ClientAddresses): Endp
       path: '/api/fights/{id}/log',
       tag: 'Fights',
       summary: 'The events of a fight, a page at a time',
-      description: `For the next page set \`after\` to the number of the last event, until that equals \`told\`. A page has ${MAX_EVENTS} events at most.`,
+      description: `For the next page set \`after\` to the number of the last event, until that equals \`eventCount\`. A page has ${MAX_EVENTS} events at most.`,
       params: idParams,
       query: z.object({
         after: number.describe('Leave out the events up to this number.'),
@@ -50,8 +52,7 @@ export function eventRoutes(store: FightStore, addresses: ClientAddresses): Endp
       path: '/api/fights/{id}/events',
       tag: 'Fights',
       summary: 'The events of a fight as a stream of Server-Sent Events',
-      description:
-        'Each message is a `LoggedEvent` with its number as the id. An `end` message with `{ reason, outcome }` closes the stream; the reason is `over`, `deleted` or `closing`. A comment is sent as a heartbeat if nothing else is.',
+      description: `Each message is a \`LoggedEvent\` with its number as the id. An \`end\` message with \`{ reason, outcome }\` closes the stream; the reason is one of ${END_REASONS}. A comment is sent as a heartbeat if nothing else is.`,
       params: idParams,
       query: z.object({ after: number.describe('Leave out the events up to this number.') }),
       headers: z.object({

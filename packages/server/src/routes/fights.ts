@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { choosingJson, fightJson } from '../fights/fight-json.js';
+import { fightJson, optionsJson } from '../fights/fight-json.js';
 import type { FightStarter } from '../fights/fight-starter.js';
 import type { FightStore } from '../fights/fight-store.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { rawJsonResponse } from '../http/json-response.js';
-import { choosingSchema } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
 import { createSchema, type NewFight, newFightSchemaFor } from '../schemas/new-fight.js';
+import { optionsSchema } from '../schemas/options.js';
 
 const tag = 'Fights';
 export const idParams = z.object({ id: z.string().openapi({ example: 'kD3cJx0mQd2bP6m1n8y7Wg' }) });
@@ -61,9 +61,9 @@ export function fightRoutes(
       tag,
       summary: 'The options, with the reasons for those that are blocked',
       params: idParams,
-      replies: { 200: { description: 'The options', schema: choosingSchema } },
+      replies: { 200: { description: 'The options', schema: optionsSchema } },
       problems: [404],
-      handle: ({ param }) => rawJsonResponse(choosingJson(store.get(param('id')))),
+      handle: ({ param }) => rawJsonResponse(optionsJson(store.get(param('id')))),
     }),
     endpoint({
       method: 'delete',

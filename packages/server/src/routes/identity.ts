@@ -103,7 +103,7 @@ export function identityRoutes(
       handle({ c }) {
         const token = readSessionToken(c) ?? '';
         const session = auth.sessions.find(token);
-        // QUEST-5.4
+        // QUEST-5.4: the game is in memory only as long as the session lasts; play continues from the last save.
         if (session) adventures.remove(session.key);
         auth.sessions.close(token);
         clearSessionCookie(c, auth.origin(c));

@@ -8,7 +8,7 @@ import { generateSecretKey } from 'nostr-tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Player } from '../../test/players.js';
 import { testApp, testRegistry } from '../../test/test-app.js';
-import { type Running, serve } from '../serve.js';
+import { type RunningServer, serve } from '../serve.js';
 import { openDatabase } from './database.js';
 import { Saves } from './saves.js';
 
@@ -57,10 +57,10 @@ describe.skipIf(!canMount)('a disk that fills up', () => {
   const database = join(disk, 'saves.db');
   const ballast = join(disk, 'ballast');
   const start = () => serve({ registry: testRegistry(), port: 0, database, log: () => {} });
-  const reached = ({ url }: Running) =>
+  const reached = ({ url }: RunningServer) =>
     ({ request: (path: string, init: RequestInit) => fetch(`${url}${path}`, init) }) as unknown as Hono;
   const secret = generateSecretKey();
-  let server: Running;
+  let server: RunningServer;
   let ada: Player;
   beforeAll(async () => {
     server = await start();

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { choosingSchema, playersSchema } from './choosing.js';
 import { loggedEvent } from './event.js';
+import { optionsSchema, playersSchema } from './options.js';
 import { outcome, seedSchema } from './parts.js';
 import { view } from './view.js';
 
 /** Events in one answer. A battle of forty combatants has ten times as many. */
 export const MAX_EVENTS = 1_000;
 
-export const fightSchema = choosingSchema
+export const fightSchema = optionsSchema
   .extend({
     id: z.string(),
     ruleset: z.string(),
@@ -20,10 +20,10 @@ export const fightSchema = choosingSchema
     events: z
       .array(loggedEvent)
       .describe(`At most ${MAX_EVENTS}. If there are more, \`/api/fights/{id}/log\` has them.`),
-    told: z.int().nonnegative().describe('The number of events, which is the number of the last one.'),
+    eventCount: z.int().nonnegative().describe('The number of events, which is the number of the last one.'),
   })
   .openapi('Fight');
 
 export const logSchema = z
-  .object({ events: z.array(loggedEvent), told: z.int().nonnegative(), outcome: outcome.nullable() })
+  .object({ events: z.array(loggedEvent), eventCount: z.int().nonnegative(), outcome: outcome.nullable() })
   .openapi('Log', { description: 'A page of events, and the number of all events.' });

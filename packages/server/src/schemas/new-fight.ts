@@ -1,6 +1,6 @@
 import { replaySchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
-import { anySetup, playersSchema } from './choosing.js';
+import { anySetup, playersSchema } from './options.js';
 import { seedSchema } from './parts.js';
 import { turnNumber } from './whole-number.js';
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { problemCodes } from '../http/problem.js';
-import { blocked } from './choosing.js';
+import { blocked } from './options.js';
 
 export const problemSchema = z
   .object({

@@ -49,7 +49,7 @@ export function ReplayView({ replay, at, link, done }: ReplayViewProps) {
   const opened = useMemo(() => openReplayOrRecording(replay, at), [replay, at]);
   if ('error' in opened) return <ReplayError error={opened.error} />;
   if (!('recording' in opened)) return <ReplayScreen {...opened} link={link} done={done} />;
-  const after = done && { ...done, skip: 'Result', phases: false };
+  const after = done && { ...done, skip: 'Result', showsAftermath: false };
   return (
     <Lazy load={loadWatchScreen} props={{ recording: opened.recording, at: at ?? 0, link, done: after }} />
   );

@@ -77,7 +77,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
       watchable: lastFight.watchable,
       onDone: goOn,
       doneLabel: 'Continue',
-      phases: false,
+      showsAftermath: false,
     };
     return <Lazy key={lastFight.key} load={watchFight} props={props} />;
   }

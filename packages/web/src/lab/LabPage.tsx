@@ -6,7 +6,7 @@ import { RULES_UNAVAILABLE } from '../app/RulesetLoader.js';
 import { Loading } from '../ui/Loading.js';
 import { LabScreen } from './LabScreen.js';
 import { parseLink, type WatchedFight } from './question/link.js';
-import type { Question } from './question/question.js';
+import type { LabQuery } from './question/question.js';
 import { findSubject } from './question/subject.js';
 import { loadForLab } from './run/load-for-lab.js';
 import { WatchPage } from './WatchPage.js';
@@ -18,7 +18,7 @@ interface LabPageProps {
 }
 
 type Opened =
-  | { readonly query: string; readonly question: Question; readonly watched: WatchedFight | null }
+  | { readonly query: string; readonly question: LabQuery; readonly watched: WatchedFight | null }
   | { readonly error: unknown }
   | 'no rules'
   | null;

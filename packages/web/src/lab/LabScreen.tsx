@@ -7,7 +7,7 @@ import { LabForm } from './form/LabForm.js';
 import { fillDefaults, isIncomplete, needsFields } from './question/defaults.js';
 import { useFields } from './question/fields.js';
 import { watchHref } from './question/link.js';
-import { isAboutOneFight, type Question, questionKey } from './question/question.js';
+import { isAboutOneFight, type LabQuery, questionKey } from './question/question.js';
 import {
   findProblems,
   findSubject,
@@ -18,13 +18,13 @@ import {
 import { RunResult } from './report/RunResult.js';
 import { duration, limitMs } from './run/progress.js';
 import { RunBar } from './run/RunBar.js';
-import { type Run, runFor, startRun } from './run/run.js';
+import { type LabAnswer, runFor, startRun } from './run/run.js';
 import { ShareQuestion } from './ShareQuestion.js';
 import { rememberScroll, useAddress, useRedraw, useScrollRestore } from './screen-hooks.js';
 import './lab.css';
 
 interface LabScreenProps {
-  readonly asked: Question;
+  readonly asked: LabQuery;
   /** Whether the rules of another question are being loaded: until then nothing can be used. */
   readonly isLoadingNext: boolean;
 }
@@ -33,7 +33,7 @@ interface LabScreenProps {
 export function LabScreen({ asked, isLoadingNext }: LabScreenProps) {
   const [question, setQuestion] = useState(asked);
   const [malformed, setMalformed] = useState<string | null>(null);
-  const [run, setRun] = useState<Run | null>(() => runFor(asked));
+  const [run, setRun] = useState<LabAnswer | null>(() => runFor(asked));
   const subject = useMemo(() => findSubject(question), [question.setup, question.own]);
   const fields = useFields(subject, needsFields(question.ask));
   const problems = useMemo(() => findProblems(question, subject), [question, subject]);
@@ -42,7 +42,7 @@ export function LabScreen({ asked, isLoadingNext }: LabScreenProps) {
   const stale = run !== null && questionKey(run.question) !== questionKey(question);
   useRedraw(run);
 
-  const change = (next: Question) => {
+  const change = (next: LabQuery) => {
     // The rest of the answer to the old question is not needed any more.
     if (run && questionKey(next) !== questionKey(run.question)) run.stop();
     setQuestion(next);
@@ -69,7 +69,7 @@ export function LabScreen({ asked, isLoadingNext }: LabScreenProps) {
     const out = document.querySelector('.lab-out');
     if (out && out.getBoundingClientRect().top > innerHeight / 2) out.scrollIntoView({ behavior: 'smooth' });
   };
-  const watch = async (of: Question, { ruleset: id, setup, policies, seed }: WatchRef) => {
+  const watch = async (of: LabQuery, { ruleset: id, setup, policies, seed }: WatchRef) => {
     rememberScroll(of);
     if (!isAboutOneFight(of.ask)) return go(await watchHref(of, { seed, ruleset: id, setup, policies }));
     const subject = findSubject(of);
@@ -121,7 +121,7 @@ export function LabScreen({ asked, isLoadingNext }: LabScreenProps) {
   );
 }
 
-function durationHint(question: Question): string | null {
+function durationHint(question: LabQuery): string | null {
   const { policies, againstPolicies, ask } = question;
   if (!isAboutOneFight(ask)) return null;
   const limit = limitMs(question);

@@ -1,7 +1,7 @@
 import { CopyButton } from '../ui/CopyButton.js';
 import { commandLine } from './question/command.js';
 import { labHref } from './question/link.js';
-import type { Question } from './question/question.js';
+import type { LabQuery } from './question/question.js';
 import type { Subject } from './question/subject.js';
 
 /** The question as a link and as a command line. */
@@ -9,7 +9,7 @@ export function ShareQuestion({
   question,
   subject,
 }: {
-  readonly question: Question;
+  readonly question: LabQuery;
   readonly subject: Subject;
 }) {
   const command = commandLine(question, subject);

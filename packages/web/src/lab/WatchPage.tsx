@@ -6,14 +6,14 @@ import type { ReplayViewProps } from '../app/ReplayPage.js';
 import { go } from '../app/route.js';
 import { Loading } from '../ui/Loading.js';
 import { labHref, type WatchedFight } from './question/link.js';
-import type { Question } from './question/question.js';
+import type { LabQuery } from './question/question.js';
 import { findSubject, policiesPerSide } from './question/subject.js';
 import { runInWorker } from './run/request.js';
 
 type Made = { readonly replay: Replay } | { readonly error: unknown } | null;
 
 interface WatchPageProps {
-  readonly question: Question;
+  readonly question: LabQuery;
   readonly watched: WatchedFight;
   /** Passed in, because the front page has loaded it already. */
   readonly ReplayView: ComponentType<ReplayViewProps>;

@@ -1,18 +1,18 @@
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { labHref } from './question/link.js';
-import { type Question, questionKey } from './question/question.js';
-import type { Run } from './run/run.js';
+import { type LabQuery, questionKey } from './question/question.js';
+import type { LabAnswer } from './run/run.js';
 
 /** The scroll position before the user left to watch a fight. */
 let scrolled: { readonly key: string; readonly top: number } | null = null;
 
 /** Remembers the scroll position of a question before one of its fights is watched. */
-export function rememberScroll(question: Question): void {
+export function rememberScroll(question: LabQuery): void {
   scrolled = { key: questionKey(question), top: scrollY };
 }
 
 /** Redraws when a run begins or ends, but not at every progress. */
-export function useRedraw(run: Run | null): void {
+export function useRedraw(run: LabAnswer | null): void {
   const [, redraw] = useReducer((count: number, _: undefined) => count + 1, 0);
   useEffect(() => {
     if (!run) return;
@@ -26,7 +26,7 @@ export function useRedraw(run: Run | null): void {
 }
 
 /** Keeps the address up to date with the question, so that it can be shared and survives a reload. */
-export function useAddress(question: Question): void {
+export function useAddress(question: LabQuery): void {
   const first = useRef(true);
   useEffect(() => {
     // The first question came from the address.
@@ -43,7 +43,7 @@ export function useAddress(question: Question): void {
 }
 
 /** Restores the scroll position after a fight was watched. */
-export function useScrollRestore(question: Question): void {
+export function useScrollRestore(question: LabQuery): void {
   useEffect(() => {
     const before = scrolled;
     scrolled = null;

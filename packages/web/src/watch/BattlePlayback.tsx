@@ -24,7 +24,12 @@ export interface BattlePlaybackProps {
   /** Watches the same teams with another seed. */
   readonly onAnother?: () => void;
   /** How to go on, if the battle is part of a match or a career. */
-  readonly done?: { readonly label: string; readonly skip: string; readonly phases: boolean; go(): void };
+  readonly done?: {
+    readonly label: string;
+    readonly skip: string;
+    readonly showsAftermath: boolean;
+    go(): void;
+  };
   /** A link to the battle that is shorter than a replay with all its choices. */
   readonly link?: () => Promise<string>;
 }

@@ -20,7 +20,7 @@ interface WatchEndingProps extends Pick<BattlePlaybackProps, 'onAnother' | 'done
 
 /** The end of a battle: the result, then the aftermath card by card, then what to do next. */
 export function WatchEnding({ fight, steps, link, onBack, onAgain, onAnother, done }: WatchEndingProps) {
-  const aftermath = (done?.phases !== false && steps.at(-1)!.view.ending?.aftermath) || [];
+  const aftermath = (done?.showsAftermath !== false && steps.at(-1)!.view.ending?.aftermath) || [];
   const [stage, setStage] = useState<'result' | 'cards' | 'over'>(aftermath.length > 0 ? 'result' : 'over');
   useKeys(
     event => {

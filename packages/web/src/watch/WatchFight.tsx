@@ -12,14 +12,14 @@ interface WatchFightProps {
   /** The label of the button that goes on. */
   readonly doneLabel: string;
   /** Whether the ending shows the aftermath; a career shows it itself. */
-  readonly phases?: boolean;
+  readonly showsAftermath?: boolean;
   /** Watches the same teams with another seed. */
   readonly onAnother?: () => void;
 }
 
 /** Shows a battle that is part of a match or a career. */
 export function WatchFight(props: WatchFightProps) {
-  const { watchable, onDone, doneLabel, phases = true, onAnother } = props;
+  const { watchable, onDone, doneLabel, showsAftermath = true, onAnother } = props;
   const { ruleset, seed, setup } = watchable;
   const started = useMemo(() => {
     try {
@@ -35,7 +35,7 @@ export function WatchFight(props: WatchFightProps) {
     <WatchScreen
       recording={started.recording}
       onAnother={onAnother}
-      done={{ label: doneLabel, skip: 'Skip to the result', phases, go: onDone }}
+      done={{ label: doneLabel, skip: 'Skip to the result', showsAftermath, go: onDone }}
     />
   );
 }

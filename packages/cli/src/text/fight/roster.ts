@@ -1,6 +1,6 @@
 import type { CombatantView, FightView, Who } from '@fray/engine';
 import { bar } from '../bar.js';
-import { type Hue, lengthOf, type Run } from '../canvas.js';
+import { type Hue, lengthOf, type TextSpan } from '../canvas.js';
 import { gauge, teamLook, teamMarks } from './team-marks.js';
 import { firstName } from './zone-map.js';
 
@@ -9,7 +9,7 @@ const NAMED = 14;
 const PLAIN: Hue = {};
 
 /** All fighters by team in the given number of lines; of a large team, those who matter most. */
-export function rosterLines(view: FightView, before: FightView, width: number, lines: number): Run[][] {
+export function rosterLines(view: FightView, before: FightView, width: number, lines: number): TextSpan[][] {
   const sides = [...new Set(view.combatants.map(({ side }) => side))].sort((a, b) => a - b);
   const teams = sides.map(side => view.combatants.filter(each => each.side === side));
   const shares = shareOut(
@@ -25,8 +25,8 @@ export function rosterLines(view: FightView, before: FightView, width: number, l
       headOf(view, sides[index]!, team, shown.length),
       ...shown.flatMap(each => {
         const line = fighterLine(each, past.get(each.who), marks.get(each.who) ?? '', view, width);
-        if (!roomy) return [[...line, ...badgeRuns(each, width - lengthOf(line))]];
-        return [line, [{ text: '    ', hue: PLAIN }, ...poolRuns(each), ...badgeRuns(each, width - 20)]];
+        if (!roomy) return [[...line, ...badgeSpans(each, width - lengthOf(line))]];
+        return [line, [{ text: '    ', hue: PLAIN }, ...poolSpans(each), ...badgeSpans(each, width - 20)]];
       }),
     ];
   });
@@ -54,7 +54,12 @@ function mostOf(team: readonly CombatantView[], { order, actor }: FightView, mos
 }
 
 /** `◆ The Wall  3 of 5 stand  62 %` */
-function headOf({ board }: FightView, side: number, team: readonly CombatantView[], shown: number): Run[] {
+function headOf(
+  { board }: FightView,
+  side: number,
+  team: readonly CombatantView[],
+  shown: number,
+): TextSpan[] {
   const { tone, sign } = teamLook(side);
   const name = (board.kind === 'zones' ? board.teams[side] : undefined) ?? `Team ${side + 1}`;
   const standing = team.filter(({ fallen }) => !fallen).length;
@@ -77,14 +82,14 @@ function fighterLine(
   mark: string,
   { actor }: FightView,
   width: number,
-): Run[] {
+): TextSpan[] {
   const { who, side, fallen, bars } = combatant;
   const [life, meter] = bars;
   const { tone } = teamLook(side);
   const acts = who === actor;
   const names = Math.max(8, Math.min(18, Math.floor(width / 4)));
   const cells = Math.max(5, Math.min(14, Math.floor(width / 5)));
-  const head: Run[] = [
+  const head: TextSpan[] = [
     { text: acts ? '▸' : ' ', hue: { tone: 'gold' } },
     { text: `${mark} `, hue: { tone, bold: !fallen, dim: fallen } },
     { text: `${firstName(combatant, names).padEnd(names)} `, hue: { bold: acts, dim: fallen } },
@@ -102,24 +107,24 @@ function fighterLine(
 }
 
 /** `Stamina 299 Mana 120 ` */
-function poolRuns({ bars, fallen }: CombatantView): Run[] {
+function poolSpans({ bars, fallen }: CombatantView): TextSpan[] {
   const pools = fallen ? [] : bars.slice(2);
   return pools.map(({ label, now, tone }) => ({ text: `${label} ${now} `, hue: { tone, dim: true } }));
 }
 
 /** Conditions as far as they fit: by name where there is room, else two letters and the count. */
-function badgeRuns({ badges, fallen }: CombatantView, room: number): Run[] {
-  const runs: Run[] = [];
+function badgeSpans({ badges, fallen }: CombatantView, room: number): TextSpan[] {
+  const spans: TextSpan[] = [];
   let left = room;
   const short = room < NAMED;
-  if (fallen) return runs;
+  if (fallen) return spans;
   for (const { label, tone } of badges) {
     const text = short ? `${shortOf(label)} ` : `‹${label}›`;
     if ([...text].length > left) break;
-    runs.push({ text, hue: { tone } });
+    spans.push({ text, hue: { tone } });
     left -= [...text].length;
   }
-  return runs;
+  return spans;
 }
 
 /** `Bu3` for `Burning 3`. */

@@ -1,12 +1,12 @@
 import { Fight, type FightView } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
 import { chosen } from '../../testing/games.js';
-import { lengthOf, type Run } from '../canvas.js';
+import { lengthOf, type TextSpan } from '../canvas.js';
 import { rosterLines, shareOut } from './roster.js';
 import { teamMarks } from './team-marks.js';
 import { plotsOf, zoneLines, zoneMap } from './zone-map.js';
 
-const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
+const textOf = (spans: readonly TextSpan[]) => spans.map(({ text }) => text).join('');
 
 function viewOf(name: string, change: Record<string, unknown> = {}): FightView {
   const { ruleset, setup } = chosen(name, change);

@@ -1,6 +1,6 @@
 import type { CombatantView, FightView, Who, ZonesBoard } from '@fray/engine';
 import { bar } from '../bar.js';
-import { Canvas, type Hue, lengthOf, type Run } from '../canvas.js';
+import { Canvas, type Hue, lengthOf, type TextSpan } from '../canvas.js';
 import { gauge, teamLook, teamMarks } from './team-marks.js';
 
 /** A fighter in a zone, as drawn there. */
@@ -68,8 +68,8 @@ function drawFrame(canvas: Canvas, { x, y, width, height }: Plot, there: readonl
 /** `╭North──┴──╮`, and at the bottom what there is to beware of. */
 function drawNames(canvas: Canvas, { x, y, width, height }: Plot, zone: ZonesBoard['zones'][number]): void {
   canvas.put(x + 1, y, zone.name.slice(0, width - 2), { bold: true });
-  const features = zone.features.map(({ label, tone }): Run => ({ text: `${label} `, hue: { tone } }));
-  canvas.putRuns(x + 1, y + height - 1, features, width - 2);
+  const features = zone.features.map(({ label, tone }): TextSpan => ({ text: `${label} `, hue: { tone } }));
+  canvas.putSpans(x + 1, y + height - 1, features, width - 2);
 }
 
 /** Those who are in a zone: a line each, else side by side, else counted with those who matter most. */
@@ -77,16 +77,16 @@ function drawCrowd(canvas: Canvas, { x, y, width, height }: Plot, there: readonl
   const [room, lines] = [width - 2, height - 2];
   const rows = there.length <= lines ? there.map(each => lineOf(each, room)) : crowdOf(there, room, lines);
   rows.forEach((row, index) => {
-    canvas.putRuns(x + 1, y + 1 + index, row, room);
+    canvas.putSpans(x + 1, y + 1 + index, row, room);
   });
 }
 
 /** `◆Ga Garrick ██████▒░ −45` */
-function lineOf(standing: Standing, room: number): Run[] {
+function lineOf(standing: Standing, room: number): TextSpan[] {
   const { combatant, change } = standing;
   const [life] = combatant.bars;
   const said = change === 0 ? '' : `${change < 0 ? '−' : '+'}${Math.abs(change)}`;
-  const numbers: Run = {
+  const numbers: TextSpan = {
     text: said ? ` ${said}` : '',
     hue: { tone: change < 0 ? 'ember' : 'verdigris', bold: true },
   };
@@ -94,7 +94,7 @@ function lineOf(standing: Standing, room: number): Run[] {
   const left = room - lengthOf(head) - 1;
   const wide = Math.min(10, left - 7);
   const name = wide >= 6 ? `${firstName(combatant, wide).padEnd(wide)} ` : '';
-  const named: Run = { text: name, hue: { dim: combatant.fallen } };
+  const named: TextSpan = { text: name, hue: { dim: combatant.fallen } };
   if (combatant.fallen || !life || left - name.length - numbers.text.length < 2)
     return [...head, { text: ' ', hue: {} }, named, numbers];
   const cells = Math.min(12, left - name.length - numbers.text.length);
@@ -119,7 +119,7 @@ export function firstName({ name }: CombatantView, most: number): string {
 }
 
 /** `◆Ga` with the sign of the team: hollow for who is hidden, a cross for who has fallen. */
-function tokenOf({ combatant, mark, hidden, acts, change }: Standing): Run[] {
+function tokenOf({ combatant, mark, hidden, acts, change }: Standing): TextSpan[] {
   const { tone, sign, hollow } = teamLook(combatant.side);
   if (combatant.fallen) return [{ text: `✝${mark}`, hue: { dim: true, tone } }];
   const hue: Hue = { tone, bold: !hidden, inverse: acts || change < 0 };
@@ -127,7 +127,7 @@ function tokenOf({ combatant, mark, hidden, acts, change }: Standing): Run[] {
 }
 
 /** Side by side with a gauge of health each; too many of them behind a count of each team. */
-function crowdOf(there: readonly Standing[], room: number, lines: number): Run[][] {
+function crowdOf(there: readonly Standing[], room: number, lines: number): TextSpan[][] {
   for (const apart of [1, 0]) {
     const all = flow(there.map(gauged), room, lines, apart);
     if (all.left === 0) return all.rows;
@@ -153,7 +153,7 @@ function weight({ combatant, acts, change }: Standing): number {
   return (acts ? 4 : 0) + (change === 0 ? 0 : 2) + missing;
 }
 
-function gauged(standing: Standing): Run[] {
+function gauged(standing: Standing): TextSpan[] {
   const [life] = standing.combatant.bars;
   const token = tokenOf(standing);
   if (standing.combatant.fallen || !life) return token;
@@ -161,7 +161,7 @@ function gauged(standing: Standing): Run[] {
 }
 
 /** `◆12 ▲7 ✝3 ` */
-function countsOf(there: readonly Standing[]): Run[] {
+function countsOf(there: readonly Standing[]): TextSpan[] {
   const sides = [...new Set(there.map(({ combatant }) => combatant.side))];
   const fallen = there.filter(({ combatant }) => combatant.fallen).length;
   const counts = sides.flatMap(side => {
@@ -174,12 +174,12 @@ function countsOf(there: readonly Standing[]): Run[] {
 
 /** Lays pieces out in lines, so many letters apart; `left` did not fit. */
 function flow(
-  pieces: readonly Run[][],
+  pieces: readonly TextSpan[][],
   room: number,
   lines: number,
   apart: number,
-): { rows: Run[][]; left: number } {
-  const rows: Run[][] = [];
+): { rows: TextSpan[][]; left: number } {
+  const rows: TextSpan[][] = [];
   let used = room;
   for (const [index, piece] of pieces.entries()) {
     const length = lengthOf(piece);

@@ -1,7 +1,7 @@
 import { type Check, figure, percent } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { wrapText } from '../wrap.js';
-import { columns, HOLDS } from './tables.js';
+import { columns, INTERVAL_NOTE } from './tables.js';
 
 /** One line for each number that is checked, below the name of its band, and a summary. */
 export function bandLines(checks: readonly Check[], width: number): string[] {
@@ -26,7 +26,7 @@ export function bandLines(checks: readonly Check[], width: number): string[] {
     ]),
     '',
     `${count('PASS')} passed, ${count('WARN')} undecided, ${count('FAIL')} failed.`,
-    HOLDS,
+    INTERVAL_NOTE,
   ];
 }
 

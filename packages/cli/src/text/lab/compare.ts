@@ -11,7 +11,7 @@ import {
 import { clean } from '../../io/clean.js';
 import { wrapText } from '../wrap.js';
 import { withTeams } from './side-labels.js';
-import { blocks, HOLDS, headLines } from './tables.js';
+import { blocks, headLines, INTERVAL_NOTE } from './tables.js';
 
 /** The effect of a change: who wins, then what is measured. */
 export function compareLines(
@@ -21,16 +21,16 @@ export function compareLines(
   teams: readonly string[] = [],
   written: SetupArguments = { setup: 'SETUP' },
 ): string[] {
-  const { here, there, wins, measures } = report;
-  const fought = { ...here, inputs: { ...here.inputs, fights: here.fights, error: undefined } };
+  const { before, after, wins, measures } = report;
+  const fought = { ...before, inputs: { ...before.inputs, fights: before.fights, error: undefined } };
   const head = headLines(fought, title, width, 'on each side, with the same luck');
   const points = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(2)}`;
   const rows = withTeams(wins, teams)
-    .filter(({ side }) => here.wins[side]!.count + there.wins[side]!.count > 0)
+    .filter(({ side }) => before.wins[side]!.count + after.wins[side]!.count > 0)
     .map(({ label, side, mean, low, high, gained, lost, variance }) => [
       label,
-      percent(here.wins[side]!.rate),
-      percent(there.wins[side]!.rate),
+      percent(before.wins[side]!.rate),
+      percent(after.wins[side]!.rate),
       points(mean),
       `${points(low)} to ${points(high)}`,
       gained.toLocaleString('en'),
@@ -51,8 +51,8 @@ export function compareLines(
         ['', 'before', 'after', 'differs by', '95 % interval', 'gain'],
         ...Object.entries(measures).map(([name, { mean, low, high, variance }]) => [
           wordsOf(name),
-          figure(here.measures[name]!.mean),
-          figure(there.measures[name]!.mean),
+          figure(before.measures[name]!.mean),
+          figure(after.measures[name]!.mean),
           figure(mean),
           `${figure(low)} to ${figure(high)}`,
           gainText(variance),
@@ -65,7 +65,7 @@ export function compareLines(
     ...[
       'Won anew, lost: fights won only after the change, and only before it.',
       'Gain: how many times as many fights two separate simulations would need.',
-      HOLDS,
+      INTERVAL_NOTE,
     ].flatMap(line => wrapText(line, width, 2)),
   ];
 }

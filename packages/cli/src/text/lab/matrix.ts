@@ -1,6 +1,6 @@
 import { type MatrixReport, percent } from '@fray/lab';
 import { clean } from '../../io/clean.js';
-import { blocks, HOLDS, headLines } from './tables.js';
+import { blocks, headLines, INTERVAL_NOTE } from './tables.js';
 
 const NAME = 20;
 
@@ -46,6 +46,6 @@ export function matrixLines(report: MatrixReport, title: string, width: number):
     ),
     '',
     '0 % and 100 % are of the fights that were fought.',
-    HOLDS,
+    INTERVAL_NOTE,
   ];
 }

@@ -13,7 +13,7 @@ import { histogramLines, spark } from '../histogram.js';
 import { wrapText } from '../wrap.js';
 import { combatantStatsLines } from './combatant-stats.js';
 import { endingLabels, withTeams } from './side-labels.js';
-import { blocks, columns, fitted, HOLDS } from './tables.js';
+import { blocks, columns, fitted, INTERVAL_NOTE } from './tables.js';
 
 /** How a simulation is shown: with `full` every distribution has several lines, else one line each. */
 interface Shown {
@@ -53,7 +53,7 @@ export function reportLines(
     ...combatantStatsLines(report, width, teams, full),
     ...exampleLines(report, written),
     '',
-    HOLDS,
+    INTERVAL_NOTE,
   ];
 }
 

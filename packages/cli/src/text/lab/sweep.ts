@@ -2,7 +2,7 @@ import { figure, percent, type SweepReport, wordsOf } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
 import { wrapText } from '../wrap.js';
-import { blocks, HOLDS, headLines, valueText, withInterval } from './tables.js';
+import { blocks, headLines, INTERVAL_NOTE, valueText, withInterval } from './tables.js';
 
 /** Shades from low to high rates. */
 const SHADES = ['  ', '░░', '▒▒', '▓▓', '██'];
@@ -25,7 +25,7 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
         ...map(report, width, side),
         '',
         ...wrapText(
-          `Each is known to within ${((widest(report, side) / 2) * 100).toFixed(1)} points. ${HOLDS}`,
+          `Each is known to within ${((widest(report, side) / 2) * 100).toFixed(1)} points. ${INTERVAL_NOTE}`,
           width,
           2,
         ),
@@ -36,7 +36,7 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
         ...wrapText(`Won by ${name}, as ${first!.field} varies`, width, 2),
         ...table(report, width, side),
         '',
-        HOLDS,
+        INTERVAL_NOTE,
         ...leftOutLines(report, width),
       ];
 }

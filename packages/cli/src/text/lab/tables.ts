@@ -85,4 +85,4 @@ export function blocks(rows: readonly (readonly string[])[], width: number, gap 
   ]);
 }
 
-export const HOLDS = 'Intervals contain the true value in 95 of 100 cases.';
+export const INTERVAL_NOTE = 'Intervals contain the true value in 95 of 100 cases.';

@@ -1,7 +1,7 @@
 import { percent, type TuneReport, tuneLead } from '@fray/lab';
 import { barText } from '../bar.js';
 import { wrapText } from '../wrap.js';
-import { HOLDS, headLines, withInterval } from './tables.js';
+import { headLines, INTERVAL_NOTE, withInterval } from './tables.js';
 
 export function tuneLines(report: TuneReport, title: string, width: number): string[] {
   const { inputs, best, tried } = report;
@@ -15,14 +15,16 @@ export function tuneLines(report: TuneReport, title: string, width: number): str
     'What was tried',
     ...tried.map(({ value, exact, rate, low, high, fights }) => {
       const mark = value === best.value ? '>' : ' ';
-      const found = exact ? `${percent(rate, 2)} exactly`.padStart(EXACT) : withInterval(rate, { low, high });
+      const found = exact
+        ? `${percent(rate, 2)} exactly`.padStart(RATE_WIDTH)
+        : withInterval(rate, { low, high });
       const fought =
         inputs.error === undefined || fights === undefined ? '' : `  ${fights.toLocaleString('en')} fights`;
       return `${mark} ${String(value).padStart(label)} ${found} ${barText(rate, 1, size)}${fought}`;
     }),
-    ...(isExact ? [] : ['', HOLDS]),
+    ...(isExact ? [] : ['', INTERVAL_NOTE]),
   ];
 }
 
 /** The width of a rate with its interval. */
-const EXACT = 27;
+const RATE_WIDTH = 27;

@@ -18,10 +18,10 @@ const MAX_CHANGES = 4;
 const NOTHING = 'nothing';
 
 /** The change in words: 'heroes[0].ac = 16 (was 15)'. */
-function changeText({ here, there }: Comparison): string {
-  const changes = changesBetween(here.inputs.setup, there.inputs.setup);
-  const players = policiesText(there.inputs.policies);
-  const others = players === policiesText(here.inputs.policies) ? [] : [`played by ${players}`];
+function changeText({ before, after }: Comparison): string {
+  const changes = changesBetween(before.inputs.setup, after.inputs.setup);
+  const players = policiesText(after.inputs.policies);
+  const others = players === policiesText(before.inputs.policies) ? [] : [`played by ${players}`];
   if (!changes || changes.length > MAX_CHANGES) return ['another setup', ...others].join(', ');
   const fields = changes.map(({ path, value, was }) => {
     const now = value === undefined ? `without ${path}` : `${path} = ${short(value)}`;
@@ -37,20 +37,20 @@ function short(value: unknown): string {
 
 /** The effect of a change: who wins, then what is measured. */
 export function compareParts(report: Comparison): ReportParts {
-  const { here, wins } = report;
-  const { fights } = here.inputs;
+  const { before, wins } = report;
+  const { fights } = before.inputs;
   const { name, mean, low, high } = wins[0]!;
   const change = changeText(report);
-  const done = here.fights === fights ? '' : `${counted(here.fights)}, of `;
+  const done = before.fights === fights ? '' : `${counted(before.fights)}, of `;
   const same = wins.every(({ gained, lost }) => gained + lost === 0);
   return {
     lead: same
-      ? `With ${change === NOTHING ? 'nothing different' : change}: not one of ${counted(here.fights)} fights had another winner.`
+      ? `With ${change === NOTHING ? 'nothing different' : change}: not one of ${counted(before.fights)} fights had another winner.`
       : `With ${change}: ${name} won ${Math.abs(mean * 100).toFixed(2)} points ${mean < 0 ? 'less' : 'more'} (${points(low)} to ${points(high)})${low <= 0 && high >= 0 ? ', which may be luck' : ''}.`,
     facts: [
       ...factsOf(
-        here,
-        `${done}${fightsText(here.inputs, 'on each side, with the same luck', 'differences of win rates are')}`,
+        before,
+        `${done}${fightsText(before.inputs, 'on each side, with the same luck', 'differences of win rates are')}`,
       ),
       ['Different', change],
     ],
@@ -59,26 +59,26 @@ export function compareParts(report: Comparison): ReportParts {
 }
 
 /** A fight of a comparison, without the change or with it. */
-export function comparedFight({ here, there }: Comparison, when: 'before' | 'after', seed: Seed): WatchRef {
-  const { ruleset, setup, policies } = (when === 'before' ? here : there).inputs;
+export function comparedFight({ before, after }: Comparison, when: 'before' | 'after', seed: Seed): WatchRef {
+  const { ruleset, setup, policies } = (when === 'before' ? before : after).inputs;
   if (when === 'before') return { ruleset, setup, policies, seed };
-  const changed = changesBetween(here.inputs.setup, setup);
+  const changed = changesBetween(before.inputs.setup, setup);
   const players = policies.join();
   return {
     ...{ ruleset, setup, policies, seed },
     ...(changed
       ? { changes: changed.map(({ path, value }) => ({ field: path, value })) }
       : { name: 'SETUP' }),
-    ...(players === here.inputs.policies.join() ? {} : { players }),
+    ...(players === before.inputs.policies.join() ? {} : { players }),
   };
 }
 
 /** The fights that the change decided, each without and with the change. */
 function turnedPart(report: Comparison): Part {
   const nameOf = (winner: number | null) => (winner === null ? 'nobody' : report.wins[winner]!.name);
-  const rows = report.turned.flatMap(({ here, there, count, example }) =>
+  const rows = report.turned.flatMap(({ before, after, count, example }) =>
     (['before', 'after'] as const).map(when => ({
-      cells: [`${example}, ${when}`, nameOf(when === 'before' ? here : there), counted(count)],
+      cells: [`${example}, ${when}`, nameOf(when === 'before' ? before : after), counted(count)],
       watch: comparedFight(report, when, example),
     })),
   );
@@ -97,8 +97,8 @@ function turnedPart(report: Comparison): Part {
 
 /** A fight that a side won, or lost, because of the change: whichever there are more of. */
 function decided(report: Comparison, side: number, mean: number): WatchRef | undefined {
-  const won = report.turned.find(each => each.there === side);
-  const lost = report.turned.find(each => each.here === side);
+  const won = report.turned.find(each => each.after === side);
+  const lost = report.turned.find(each => each.before === side);
   const example = (mean < 0 ? (lost ?? won) : (won ?? lost))?.example;
   return example === undefined ? undefined : comparedFight(report, 'after', example);
 }
@@ -108,9 +108,9 @@ function points(share: number): string {
 }
 
 function winsPart(report: Comparison): Part {
-  const { here, there, wins } = report;
+  const { before, after, wins } = report;
   const title = 'Who wins, in points';
-  const shown = wins.filter(({ side }) => here.wins[side]!.count + there.wins[side]!.count > 0);
+  const shown = wins.filter(({ side }) => before.wins[side]!.count + after.wins[side]!.count > 0);
   return {
     title,
     note: gainNote(shown[0]?.variance ?? null),
@@ -123,7 +123,7 @@ function winsPart(report: Comparison): Part {
         low,
         high,
         text: points(mean),
-        tip: `${name}: from ${percent(here.wins[side]!.rate)} to ${percent(there.wins[side]!.rate)}, that is ${points(mean)} points (${points(low)} to ${points(high)}); ${counted(gained)} fights won only after the change, ${counted(lost)} only before`,
+        tip: `${name}: from ${percent(before.wins[side]!.rate)} to ${percent(after.wins[side]!.rate)}, that is ${points(mean)} points (${points(low)} to ${points(high)}); ${counted(gained)} fights won only after the change, ${counted(lost)} only before`,
       })),
       value => signed(String(Number((value * 100).toFixed(6)))),
     ),
@@ -131,8 +131,8 @@ function winsPart(report: Comparison): Part {
       head: ['', 'before', 'after', 'points', '95 % interval', 'won only after', 'only before', 'gain'],
       rows: shown.map(({ name, side, mean, low, high, gained, lost, variance }) => [
         name,
-        percent(here.wins[side]!.rate),
-        percent(there.wins[side]!.rate),
+        percent(before.wins[side]!.rate),
+        percent(after.wins[side]!.rate),
         points(mean),
         `${points(low)} to ${points(high)}`,
         counted(gained),
@@ -144,12 +144,12 @@ function winsPart(report: Comparison): Part {
 }
 
 function measuresPart(report: Comparison): Part {
-  const { here, there, measures } = report;
+  const { before, after, measures } = report;
   const title = 'Other changes, on average';
   const all = Object.entries(measures).map(([name, found]) => ({
     label: wordsOf(name),
-    before: figure(here.measures[name]!.mean),
-    after: figure(there.measures[name]!.mean),
+    before: figure(before.measures[name]!.mean),
+    after: figure(after.measures[name]!.mean),
     range: `${signed(figure(found.low))} to ${signed(figure(found.high))}`,
     text: signed(figure(found.mean)),
     watch: comparedFight(report, 'after', found.example),

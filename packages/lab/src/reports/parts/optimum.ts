@@ -156,7 +156,7 @@ export function optimumLead(found: Optimum): string {
   if (isBetter)
     return `${now} Optimal play wins at least as often as ${player}, with about ${best} (${percentRange(found.best)}): ${optimumGain(found)}. ${why}`;
   if (!comparison) return `${now} ${uncomparedText(found)} Not exact, because ${reason}.`;
-  const searched = `${player} found nothing better in ${fights.toLocaleString('en')} fights, with about ${percent(comparison.there.wins[found.team]!.rate)}`;
+  const searched = `${player} found nothing better in ${fights.toLocaleString('en')} fights, with about ${percent(comparison.after.wins[found.team]!.rate)}`;
   return `${now} Optimal play wins at least as often (${percentRange(found.best)}): ${searched}. ${why}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Tone } from '@fray/engine';
 import type { Check, Verdict } from '../../experiments/bands.js';
 import {
   box,
@@ -8,7 +9,6 @@ import {
   mark,
   type Plot,
   type Shape,
-  type Tone,
   text,
   textWidth,
   type WatchRef,

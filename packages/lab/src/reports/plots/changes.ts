@@ -1,4 +1,5 @@
-import { box, dot, drawing, interval, line, mark, type Plot, type Tone, type WatchRef } from '../shape.js';
+import type { Tone } from '@fray/engine';
+import { box, dot, drawing, interval, line, mark, type Plot, type WatchRef } from '../shape.js';
 import { linesBelow, ticks } from './axes.js';
 import { columnWidth, Rows } from './rows.js';
 

@@ -1,4 +1,5 @@
-import { box, drawing, interval, mark, type Plot, type Tone, type WatchRef } from '../shape.js';
+import type { Tone } from '@fray/engine';
+import { box, drawing, interval, mark, type Plot, type WatchRef } from '../shape.js';
 import { percent } from '../words.js';
 import { linesBelow, shareText } from './axes.js';
 import { columnWidth, Rows } from './rows.js';

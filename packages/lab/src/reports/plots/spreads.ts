@@ -1,5 +1,6 @@
+import type { Tone } from '@fray/engine';
 import type { Summary } from '../../simulate/statistics.js';
-import { box, drawing, line, mark, type Plot, type Tone } from '../shape.js';
+import { box, drawing, line, mark, type Plot } from '../shape.js';
 import { figure } from '../words.js';
 import { linesBelow, ticks } from './axes.js';
 import { columnWidth, Rows } from './rows.js';

@@ -25,8 +25,8 @@ export function Scene({ situation: { place, clock } }: { readonly situation: Sit
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: an ornament. */}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice">
         {!roofed && <Sky minute={clock.minute} night={clock.night} weather={weather} />}
-        {layers.map(({ depth, d, hasHoles }, index) => (
-          <path key={index} class={`scene-${depth}`} d={d} fill-rule={hasHoles ? 'evenodd' : undefined} />
+        {layers.map(({ kind, d, hasHoles }, index) => (
+          <path key={index} class={`scene-${kind}`} d={d} fill-rule={hasHoles ? 'evenodd' : undefined} />
         ))}
         {weather && <Weather kind={weather} />}
       </svg>

@@ -53,8 +53,8 @@ export function hills(seed: number, top: number, foot: number, waves: number): G
   const next = seededRandom(seed);
   const step = (WIDTH + 80) / waves;
   const points = Array.from({ length: waves + 1 }, (_, index): [number, number] => {
-    const high = index % 2 === 0;
-    const y = high ? top + (foot - top) * next() * 0.45 : foot - (foot - top) * next() * 0.3;
+    const isHigh = index % 2 === 0;
+    const y = isHigh ? top + (foot - top) * next() * 0.45 : foot - (foot - top) * next() * 0.3;
     return [-40 + index * step, y];
   });
   return groundOf(points, true);

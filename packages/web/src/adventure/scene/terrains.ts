@@ -1,6 +1,6 @@
 import { bare, blade, fir, grave, house, oak, reed, spike, tower, windows } from './drawings.js';
 import { HEIGHT, hills, peaks, scatter, WIDTH } from './ground.js';
-import { caps, cutout, layer, type Painter, ripples, road, scaled, spikeUp, water } from './layers.js';
+import { cutout, layer, type Painter, ripples, road, scaled, snowCaps, spikeUp, water } from './layers.js';
 
 const forest: Painter = seed => {
   const [far, mid, near] = [
@@ -30,7 +30,7 @@ const mountain: Painter = seed => {
   ];
   return [
     layer('far', far.d),
-    layer('pale', caps(far, 250, 90)),
+    layer('pale', snowCaps(far, 250, 90)),
     layer('mid', mid.d),
     layer('near', near.d + scatter(seed + 3, 16, near, scaled(fir, 40, 110))),
     layer('path', road(680, 520, 140)),
@@ -131,7 +131,7 @@ const arctic: Painter = seed => {
   const [far, mid] = [peaks(seed, 170, 420, 6), peaks(seed + 1, 330, 470, 8)];
   return [
     layer('far', far.d),
-    layer('pale', caps(far, 340, 120)),
+    layer('pale', snowCaps(far, 340, 120)),
     layer('mid', mid.d),
     layer('water', water(478)),
     layer(
@@ -247,9 +247,9 @@ const cave: Painter = seed => {
   ];
 };
 
-const arch = (wide: number, high: number, foot: number) => {
-  const [left, right] = [600 - wide, 600 + wide];
-  return `M-20 -20H1220V660H-20ZM${left} ${foot}V${foot - high}A${wide} ${wide * 0.9} 0 0 1 ${right} ${foot - high}V${foot}Z`;
+const arch = (width: number, height: number, foot: number) => {
+  const [left, right] = [600 - width, 600 + width];
+  return `M-20 -20H1220V660H-20ZM${left} ${foot}V${foot - height}A${width} ${width * 0.9} 0 0 1 ${right} ${foot - height}V${foot}Z`;
 };
 
 /** A stone vault with torches on its walls and a light at its end. */

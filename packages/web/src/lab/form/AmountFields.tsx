@@ -3,17 +3,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { newSeed } from '../../state/seed.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
-import { NEEDS, type Question } from '../question/question.js';
+import { type LabQuery, NEEDS } from '../question/question.js';
 import { defaultFights, type Subject } from '../question/subject.js';
 
 interface AmountProps {
-  readonly question: Question;
+  readonly question: LabQuery;
   readonly subject: Subject;
   readonly wrong: (part: string) => string[];
-  readonly onChange: (part: Partial<Question>) => void;
+  readonly onChange: (part: Partial<LabQuery>) => void;
 }
 
-const FIGHTS_LABELS: Partial<Record<Question['ask'], string>> = {
+const FIGHTS_LABELS: Partial<Record<LabQuery['ask'], string>> = {
   sweep: 'Fights for each value',
   tune: 'Fights for each value',
   compare: 'Fights on each side',

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { tuningNote } from '../question/defaults.js';
 import type { Fields } from '../question/fields.js';
-import { ASKS, type Ask, BUDGET, MAX_SECONDS, MAX_STATES, type Question } from '../question/question.js';
+import { ASKS, type Ask, BUDGET, type LabQuery, MAX_SECONDS, MAX_STATES } from '../question/question.js';
 import type { Subject } from '../question/subject.js';
 import { NumberBox } from './AmountFields.js';
 import { AxisFields } from './AxisFields.js';
@@ -10,12 +10,12 @@ import { ChangeFields } from './ChangeFields.js';
 import { MatrixFields } from './MatrixFields.js';
 
 export interface AskProps {
-  readonly question: Question;
+  readonly question: LabQuery;
   readonly subject: Subject;
   readonly fields: Fields;
   /** The problems of a part of the question. */
   readonly wrong: (part: string) => string[];
-  readonly onChange: (part: Partial<Question>) => void;
+  readonly onChange: (part: Partial<LabQuery>) => void;
 }
 
 const WORDS: Readonly<Record<Ask, readonly [name: string, what: string]>> = {

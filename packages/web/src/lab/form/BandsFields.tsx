@@ -2,15 +2,15 @@ import type { Issue } from '@fray/engine';
 import { useRef } from 'preact/hooks';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
-import type { Question } from '../question/question.js';
+import type { LabQuery } from '../question/question.js';
 import { describeShippedBands, shippedBandsFor } from '../question/shipped-bands.js';
 import { issueTexts, JsonField, parseJson } from './JsonField.js';
 
 interface BandsProps {
-  readonly question: Question;
+  readonly question: LabQuery;
   readonly problems: readonly Issue[];
   readonly malformed: string | null;
-  readonly onChange: (part: Partial<Question>) => void;
+  readonly onChange: (part: Partial<LabQuery>) => void;
   readonly onMalformed: (text: string | null) => void;
 }
 

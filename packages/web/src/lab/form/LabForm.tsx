@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { registry } from '../../state/rulesets.js';
 import { capital } from '../../ui/format.js';
 import type { Fields } from '../question/fields.js';
-import { type Ask, DEFAULT_QUESTION, isAboutOneFight, type Question } from '../question/question.js';
+import { type Ask, DEFAULT_QUESTION, isAboutOneFight, type LabQuery } from '../question/question.js';
 import type { Subject } from '../question/subject.js';
 import { loadForLab } from '../run/load-for-lab.js';
 import { AmountFields } from './AmountFields.js';
@@ -13,12 +13,12 @@ import { PlayerFields } from './PlayerFields.js';
 import { SubjectFields } from './SubjectFields.js';
 
 interface FormProps {
-  readonly question: Question;
+  readonly question: LabQuery;
   readonly subject: Subject;
   readonly fields: Fields;
   readonly problems: readonly Issue[];
   readonly malformed: string | null;
-  readonly onChange: (question: Question) => void;
+  readonly onChange: (question: LabQuery) => void;
   readonly onMalformed: (text: string | null) => void;
   readonly onRun: () => void;
 }
@@ -27,8 +27,8 @@ interface FormProps {
 export function LabForm(props: FormProps) {
   const { question, subject, fields, problems, malformed, onChange, onMalformed, onRun } = props;
   const [isMissing, setMissing] = useState(false);
-  const ranges = useRef<Partial<Record<Ask, Pick<Question, 'vary' | 'target'>>>>({});
-  const change = (part: Partial<Question>) => onChange({ ...question, ...part });
+  const ranges = useRef<Partial<Record<Ask, Pick<LabQuery, 'vary' | 'target'>>>>({});
+  const change = (part: Partial<LabQuery>) => onChange({ ...question, ...part });
   const wrong = (part: string) =>
     problems
       .filter(({ path }) => path === part || path.startsWith(`${part}[`))

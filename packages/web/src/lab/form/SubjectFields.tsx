@@ -4,12 +4,12 @@ import { registry } from '../../state/rulesets.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { capital } from '../../ui/format.js';
-import type { Question } from '../question/question.js';
+import type { LabQuery } from '../question/question.js';
 import type { Subject } from '../question/subject.js';
 import { issueTexts, JsonField } from './JsonField.js';
 
 interface SubjectProps {
-  readonly question: Question;
+  readonly question: LabQuery;
   readonly subject: Subject;
   /** The JSON text while it is not valid. */
   readonly malformed: string | null;

@@ -1,11 +1,11 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { commandLine, setupArguments } from './command.js';
-import { DEFAULT_QUESTION, EXAMPLE_QUESTION, type Question } from './question.js';
+import { DEFAULT_QUESTION, EXAMPLE_QUESTION, type LabQuery } from './question.js';
 
 const registry = standardRegistry();
 
-function command(question: Partial<Question> & Pick<Question, 'setup'>): string {
+function command(question: Partial<LabQuery> & Pick<LabQuery, 'setup'>): string {
   const { ruleset, setup: shipped } = registry.setup(question.setup);
   return commandLine({ ...DEFAULT_QUESTION, ...question }, { ruleset: registry.ruleset(ruleset), shipped });
 }
@@ -13,7 +13,7 @@ function command(question: Partial<Question> & Pick<Question, 'setup'>): string 
 const duel = registry.setup('d20/duel').setup as { heroes: object[]; monsters: object[] };
 
 describe('commandOf', () => {
-  it.each<[Partial<Question>, string]>([
+  it.each<[Partial<LabQuery>, string]>([
     [EXAMPLE_QUESTION, "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"],
     [
       { fights: 500, seed: 'my seed', error: 0.01 },

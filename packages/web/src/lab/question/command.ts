@@ -1,6 +1,6 @@
 import type { Ruleset } from '@fray/engine';
 import { changesBetween, policiesFor, type SetupArguments } from '@fray/lab/browser';
-import { isAboutOneFight, MAX_STATES, NEEDS, parseValue, type Question } from './question.js';
+import { isAboutOneFight, type LabQuery, MAX_STATES, NEEDS, parseValue } from './question.js';
 import type { Subject } from './subject.js';
 
 /** A setup with more changes is written as a whole. */
@@ -8,7 +8,7 @@ const MAX_CHANGES = 6;
 
 type CommandSubject = Pick<Subject, 'ruleset' | 'shipped'>;
 
-const COMMANDS: Readonly<Record<Question['ask'], string>> = {
+const COMMANDS: Readonly<Record<LabQuery['ask'], string>> = {
   simulate: 'sim',
   sweep: 'sweep',
   tune: 'tune',
@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<Question['ask'], string>> = {
  * @example
  * commandLine(EXAMPLE_QUESTION, subject); // "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"
  */
-export function commandLine(question: Question, { ruleset, shipped }: CommandSubject): string {
+export function commandLine(question: LabQuery, { ruleset, shipped }: CommandSubject): string {
   if (!isAboutOneFight(question.ask)) return bandsCommand(question);
   const { ask, own, fights, error, seed, vary, target, side, against } = question;
   const needs = NEEDS[ask];
@@ -60,12 +60,12 @@ export function commandLine(question: Question, { ruleset, shipped }: CommandSub
   return `echo ${shellQuoted(JSON.stringify({ ruleset: ruleset.id, setup: own }))} | ${line}`;
 }
 
-function bandsCommand({ bands }: Question): string {
+function bandsCommand({ bands }: LabQuery): string {
   return bands === undefined ? 'fray bands' : `echo ${shellQuoted(JSON.stringify(bands))} | fray bands -`;
 }
 
 /** The side that a command takes by default: the first; for best play the first that a player controls. */
-function defaultSide(ask: Question['ask'], { sides }: Ruleset): number {
+function defaultSide(ask: LabQuery['ask'], { sides }: Ruleset): number {
   return ask === 'search'
     ? Math.max(
         0,
@@ -76,7 +76,7 @@ function defaultSide(ask: Question['ask'], { sides }: Ruleset): number {
 
 /** The fight of a question as arguments of a command line, for the commands in reports that show a fight. */
 export function setupArguments(
-  { ask, setup, own, policies }: Question,
+  { ask, setup, own, policies }: LabQuery,
   { ruleset, shipped }: CommandSubject,
 ): SetupArguments {
   if (!isAboutOneFight(ask)) return { setup: 'SETUP' };

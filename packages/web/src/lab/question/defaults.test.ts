@@ -4,7 +4,7 @@ import { registry } from '../../state/rulesets.js';
 import { loadForLab } from '../run/load-for-lab.js';
 import type { WorkerRequest } from '../run/messages.js';
 import { fillDefaults, tuningNote } from './defaults.js';
-import { DEFAULT_QUESTION, type Question } from './question.js';
+import { DEFAULT_QUESTION, type LabQuery } from './question.js';
 import { findProblems, findSubject } from './subject.js';
 
 // Without a worker, and without trying fights: for some setups no try finds a field either.
@@ -32,7 +32,7 @@ describe('a question for tuning', () => {
     'arena/rat-pit',
     'arena/career',
   ])('has a default field for %s', async setup => {
-    const question: Question = { ...DEFAULT_QUESTION, ask: 'tune', setup };
+    const question: LabQuery = { ...DEFAULT_QUESTION, ask: 'tune', setup };
     const subject = findSubject(question);
     const filled = await fillDefaults(question, subject, fieldsOf(subject.ruleset, subject.setup));
     expect(filled.vary).toEqual([expect.stringMatching(/^[\w.[\]]+=[\d.]+\.\.[\d.]+/)]);
@@ -40,7 +40,7 @@ describe('a question for tuning', () => {
   });
 
   it('says what to do where no number can be tuned', async () => {
-    const question: Question = { ...DEFAULT_QUESTION, ask: 'tune', setup: 'd20/duel' };
+    const question: LabQuery = { ...DEFAULT_QUESTION, ask: 'tune', setup: 'd20/duel' };
     const words = [{ path: 'weapon', value: 'axe', given: true, words: ['axe', 'sword'] }];
     expect(await fillDefaults(question, findSubject(question), words)).toBe(question);
     expect(tuningNote(words)).toMatch(/^This fight has no number that can be tuned\. Choose another fight/);

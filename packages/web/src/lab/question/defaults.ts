@@ -1,7 +1,7 @@
 import { formatValue, suggestValue } from './axis.js';
 import { findPairs, firstEntrants } from './entrants.js';
 import { type Fields, requestAxis, requestTuning } from './fields.js';
-import { type Ask, NEEDS, type Question } from './question.js';
+import { type Ask, type LabQuery, NEEDS } from './question.js';
 import type { Subject } from './subject.js';
 
 /** Entrants that are chosen by default. A matrix of a long list would take long. */
@@ -12,7 +12,7 @@ export const needsFields = (ask: Ask): boolean =>
   NEEDS[ask].some(need => need === 'vary' || need === 'against' || need === 'fields');
 
 /** Whether a question still lacks its fields. */
-export function isIncomplete({ ask, vary, against, againstPolicies, fields }: Question): boolean {
+export function isIncomplete({ ask, vary, against, againstPolicies, fields }: LabQuery): boolean {
   if (ask === 'sweep' || ask === 'tune') return vary.length === 0;
   if (ask === 'compare') return against.length === 0 && againstPolicies.length === 0;
   return ask === 'matrix' && fields.length === 0;
@@ -26,10 +26,10 @@ export function tuningNote(fields: Fields): string | null {
 
 /** Fills in suggestions for what a question lacks, so that it can be asked at once. */
 export async function fillDefaults(
-  question: Question,
+  question: LabQuery,
   subject: Subject,
   fields: NonNullable<Fields>,
-): Promise<Question> {
+): Promise<LabQuery> {
   const { ask } = question;
   if (ask === 'matrix') {
     const [pair] = findPairs(subject, fields);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { labHref, parseLink, watchHref } from './link.js';
-import { ASKS, DEFAULT_QUESTION, EXAMPLE_QUESTION, NEEDS, type Question } from './question.js';
+import { ASKS, DEFAULT_QUESTION, EXAMPLE_QUESTION, type LabQuery, NEEDS } from './question.js';
 
 const queryOf = (href: string) => href.slice(href.indexOf('?') + 1);
 
 /** With what its kind of question has no use for as it is usually. */
-function needed(question: Question): Question {
+function needed(question: LabQuery): LabQuery {
   const rest = Object.fromEntries(NEEDS[question.ask].map(name => [name, question[name]]));
   const { ask, setup, own, policies } = question;
   if (ask === 'bands') return { ...DEFAULT_QUESTION, ask, setup: EXAMPLE_QUESTION.setup, ...rest };
@@ -58,7 +58,7 @@ describe('the address of a question', () => {
   });
 
   it('of a fight that a band names says of which rules it is', async () => {
-    const bands: Question = { ...DEFAULT_QUESTION, setup: EXAMPLE_QUESTION.setup, ask: 'bands' };
+    const bands: LabQuery = { ...DEFAULT_QUESTION, setup: EXAMPLE_QUESTION.setup, ask: 'bands' };
     const watched = {
       seed: '1#4',
       ruleset: 'saga',

@@ -6,10 +6,10 @@ import {
   DEFAULT_QUESTION,
   EXAMPLE_QUESTION,
   isAboutOneFight,
+  type LabQuery,
   type LIMITS,
   NEEDS,
   numberProblem,
-  type Question,
 } from './question.js';
 
 /** A fight of a report, to be watched. */
@@ -22,12 +22,12 @@ export interface WatchedFight {
 }
 
 /** The address of a question. The same address always leads to exactly the same report. */
-export async function labHref(question: Question): Promise<string> {
+export async function labHref(question: LabQuery): Promise<string> {
   return `#/lab?${readableQuery(await searchParams(question))}`;
 }
 
 /** The address of a fight to be watched: the question it comes from, and which one it is. */
-export async function watchHref(question: Question, watched: WatchedFight): Promise<string> {
+export async function watchHref(question: LabQuery, watched: WatchedFight): Promise<string> {
   const { seed, ruleset, setup, policies } = watched;
   const search = await searchParams(question);
   search.set('fight', String(seed));
@@ -46,7 +46,7 @@ const readableQuery = (search: URLSearchParams): string =>
     .replaceAll('%3A', ':')
     .replaceAll('%3D', '=');
 
-async function searchParams(question: Question): Promise<URLSearchParams> {
+async function searchParams(question: LabQuery): Promise<URLSearchParams> {
   const { ask, setup, own, policies, seed, vary, side, target, bands } = question;
   if (!isAboutOneFight(ask))
     return new URLSearchParams({ ask, ...(bands === undefined ? {} : { bands: await pack(bands) }) });
@@ -54,7 +54,7 @@ async function searchParams(question: Question): Promise<URLSearchParams> {
   if (own !== undefined) search.set('own', await pack(own));
   if (policies.some(name => name !== 'default')) search.set('policy', policies.join(','));
   const needs = NEEDS[ask];
-  const put = (name: keyof Question, value: string, defaultValue: string) => {
+  const put = (name: keyof LabQuery, value: string, defaultValue: string) => {
     if (needs.includes(name) && value !== defaultValue) search.set(paramName(name), value);
   };
   if (needs.includes('vary')) for (const each of vary) search.append('vary', each);
@@ -102,7 +102,7 @@ const KNOWN_PARAMS = [
  */
 export async function parseLink(
   query: string,
-): Promise<{ question: Question; watched: WatchedFight | null }> {
+): Promise<{ question: LabQuery; watched: WatchedFight | null }> {
   const search = new URLSearchParams(query);
   if (search.size === 0) return { question: EXAMPLE_QUESTION, watched: null };
   const issues: Issue[] = [];
@@ -130,7 +130,7 @@ export async function parseLink(
   if (!setup && isAboutOneFight(ask as Ask))
     wrong('setup', "must name a shipped setup such as 'saga/goblin'");
   const fight = search.get('fight');
-  const question: Question = {
+  const question: LabQuery = {
     ask: ask as Ask,
     setup: setup ?? EXAMPLE_QUESTION.setup,
     own: await packed('own'),

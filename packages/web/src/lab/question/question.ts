@@ -5,7 +5,7 @@ export const ASKS = ['simulate', 'sweep', 'tune', 'compare', 'odds', 'search', '
 export type Ask = (typeof ASKS)[number];
 
 /** A question as the form and links hold it. Members that its kind does not need keep their values. */
-export interface Question {
+export interface LabQuery {
   readonly ask: Ask;
   /** The name of a shipped setup, or of a ruleset for its default setup. */
   readonly setup: string;
@@ -38,7 +38,7 @@ export interface Question {
 }
 
 /** The default values of a question. */
-export const DEFAULT_QUESTION: Omit<Question, 'setup'> = {
+export const DEFAULT_QUESTION: Omit<LabQuery, 'setup'> = {
   ask: 'simulate',
   own: undefined,
   policies: [],
@@ -59,7 +59,7 @@ export const DEFAULT_QUESTION: Omit<Question, 'setup'> = {
 };
 
 /** The question when the lab is opened: interesting, and answered within seconds. */
-export const EXAMPLE_QUESTION: Question = {
+export const EXAMPLE_QUESTION: LabQuery = {
   ...DEFAULT_QUESTION,
   ask: 'sweep',
   setup: 'd20/duel',
@@ -67,7 +67,7 @@ export const EXAMPLE_QUESTION: Question = {
 };
 
 /** The members that each kind of question needs besides the fight and the players. */
-export const NEEDS: Readonly<Record<Ask, readonly (keyof Question)[]>> = {
+export const NEEDS: Readonly<Record<Ask, readonly (keyof LabQuery)[]>> = {
   simulate: ['fights', 'error', 'seed'],
   sweep: ['vary', 'side', 'fights', 'error', 'seed'],
   tune: ['vary', 'target', 'side', 'fights', 'error', 'seed'],
@@ -90,7 +90,7 @@ export const LIMITS = {
   maxStates: [1, 16_000_000, true],
   maxSeconds: [1, 1_000_000, true],
   budget: [1, 1_000_000, true],
-} as const satisfies Partial<Record<keyof Question, readonly [number, number, boolean]>>;
+} as const satisfies Partial<Record<keyof LabQuery, readonly [number, number, boolean]>>;
 
 /** What is wrong with a number; null if nothing is. */
 export function numberProblem(name: keyof typeof LIMITS, value: number): string | null {
@@ -125,7 +125,7 @@ export const BUDGET = 200;
 export const SEARCHED_FIGHTS = 500;
 
 /** Two questions with the same key have the same report. */
-export function questionKey(question: Question): string {
+export function questionKey(question: LabQuery): string {
   const { ask, setup, own, policies, bands } = question;
   if (!isAboutOneFight(ask)) return JSON.stringify([ask, bands]);
   return JSON.stringify([ask, setup, own, policies, NEEDS[ask].map(name => question[name])]);

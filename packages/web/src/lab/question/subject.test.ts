@@ -1,13 +1,13 @@
 import { shippedBands } from '@fray/lab/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadForLab } from '../run/load-for-lab.js';
-import { DEFAULT_QUESTION, type Question } from './question.js';
+import { DEFAULT_QUESTION, type LabQuery } from './question.js';
 import { createRequest, findProblems, findSubject, reportTitle, summarizeProblems } from './subject.js';
 
-const question = (part: Partial<Question>): Question => ({ ...DEFAULT_QUESTION, setup: 'd20/duel', ...part });
-const problems = (part: Partial<Question>) =>
+const question = (part: Partial<LabQuery>): LabQuery => ({ ...DEFAULT_QUESTION, setup: 'd20/duel', ...part });
+const problems = (part: Partial<LabQuery>) =>
   findProblems(question(part), findSubject(question(part))).map(({ path, reason }) => `${path}: ${reason}`);
-const order = (part: Partial<Question>) => createRequest(question(part), findSubject(question(part)));
+const order = (part: Partial<LabQuery>) => createRequest(question(part), findSubject(question(part)));
 
 beforeAll(() => loadForLab('d20'));
 

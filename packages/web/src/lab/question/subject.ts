@@ -16,6 +16,7 @@ import {
   type Ask,
   BUDGET,
   isAboutOneFight,
+  type LabQuery,
   LIMITS,
   MAX_SECONDS,
   MAX_STATES,
@@ -23,7 +24,6 @@ import {
   numberProblem,
   parseChange,
   parseValue,
-  type Question,
   SEARCHED_FIGHTS,
 } from './question.js';
 
@@ -43,7 +43,7 @@ export interface Subject {
 }
 
 /** Finds the fight of a question; throws if there is no such setup. */
-export function findSubject({ setup: name, own }: Pick<Question, 'setup' | 'own'>): Subject {
+export function findSubject({ setup: name, own }: Pick<LabQuery, 'setup' | 'own'>): Subject {
   const rulesetOnly = registry.rulesets.find(({ id }) => id === name);
   const named = rulesetOnly ? null : registry.setup(name);
   const ruleset = rulesetOnly ?? registry.ruleset(named!.ruleset);
@@ -70,14 +70,14 @@ export function defaultFights({ defaultFights: fights }: Subject, ask: Ask): num
 }
 
 /** The title of a report. */
-export function reportTitle({ ask, bands }: Question, { title }: Subject): string {
+export function reportTitle({ ask, bands }: LabQuery, { title }: Subject): string {
   if (ask === 'search') return `${title}: how much better one can play`;
   if (isAboutOneFight(ask)) return title;
   return bands === undefined ? 'The shipped fights against their bands' : 'Fights against your own bands';
 }
 
 /** The request for a worker that answers a question. Throws if the question is not valid. */
-export function createRequest(question: Question, subject: Subject): WorkerRequest {
+export function createRequest(question: LabQuery, subject: Subject): WorkerRequest {
   const { ask, seed, side, target, bands } = question;
   if (ask === 'bands') return { what: ask, given: bands === undefined ? shippedBands : bands };
   const { ruleset, setup } = subject;
@@ -145,7 +145,7 @@ function parseRange(text: string) {
 }
 
 /** The problems of a question, by the part of the form they belong to. */
-export function findProblems(question: Question, subject: Subject): readonly Issue[] {
+export function findProblems(question: LabQuery, subject: Subject): readonly Issue[] {
   if (question.ask === 'bands') return bandsProblems(question.bands);
   const issues: Issue[] = [...subject.issues];
   const wrong = (path: string, reason: string) => issues.push({ path, reason });

@@ -32,7 +32,7 @@ const VERSION: string = import.meta.env.VITE_FRAY_VERSION ?? 'of this page';
 export function Report({ report, title, running, onWatch, sides, written }: ReportProps) {
   const given = useMemo(() => (sides ? { ...report, sides } : report), [report, sides]);
   const { lead, facts, parts } = useMemo(() => reportParts(given), [given]);
-  const inputs = given.kind === 'compare' ? given.report.here.inputs : given.report.inputs;
+  const inputs = given.kind === 'compare' ? given.report.before.inputs : given.report.inputs;
   return (
     <article class="report" aria-busy={running}>
       <h2 class="report-title">{title}</h2>

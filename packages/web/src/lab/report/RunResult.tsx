@@ -4,11 +4,11 @@ import { useStore } from '../../state/store.js';
 import { setupArguments } from '../question/command.js';
 import { reportTitle } from '../question/subject.js';
 import type { WorkProgress } from '../run/messages.js';
-import type { Run } from '../run/run.js';
+import type { LabAnswer } from '../run/run.js';
 import { Report } from './Report.js';
 
 interface RunResultProps {
-  readonly run: Run;
+  readonly run: LabAnswer;
   readonly stale: boolean;
   readonly onWatch: (ref: WatchRef) => void;
 }

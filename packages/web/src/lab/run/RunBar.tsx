@@ -1,10 +1,10 @@
 import { useStore } from '../../state/store.js';
 import { Icon } from '../../ui/Icon.js';
 import { endText, progressText } from './progress.js';
-import type { Run } from './run.js';
+import type { LabAnswer } from './run.js';
 
 interface RunBarProps {
-  readonly run: Run | null;
+  readonly run: LabAnswer | null;
   /** Whether the question has changed since the run. */
   readonly stale: boolean;
   /** What keeps the question from being asked; null where nothing does. */
@@ -47,7 +47,7 @@ function Ready({ problem, slow }: Pick<RunBarProps, 'problem' | 'slow'>) {
   return <p role="status">{slow ?? 'Ready to run.'}</p>;
 }
 
-function RunProgress({ run, stale }: { readonly run: Run; readonly stale: boolean }) {
+function RunProgress({ run, stale }: { readonly run: LabAnswer; readonly stale: boolean }) {
   const progress = useStore(run);
   const { phase, done, total } = progress;
   const share = phase === 'done' ? 1 : total > 0 ? Math.min(1, done / total) : 0;

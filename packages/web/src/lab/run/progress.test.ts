@@ -9,7 +9,7 @@ const progress = (part: Partial<Progress>): Progress => ({
   total: 0,
   what: 'fights',
   took: 0,
-  counted: 0,
+  countingMs: 0,
   report: null,
   error: null,
   ...part,
@@ -26,20 +26,20 @@ describe('how far it is', () => {
   });
 
   it('tells rate and time left', () => {
-    const half = progress({ done: 20_000, total: 70_000, took: 9_000, counted: 2_000 });
+    const half = progress({ done: 20_000, total: 70_000, took: 9_000, countingMs: 2_000 });
     expect(progressText(half, EXAMPLE_QUESTION)).toBe(
       '20,000 of 70,000 fights, 10,000 a second, about 5.0 s left',
     );
   });
 
   it('promises no end that may come sooner, and none that nobody knows', () => {
-    const half = progress({ done: 500, total: 1_000, counted: 1_000 });
+    const half = progress({ done: 500, total: 1_000, countingMs: 1_000 });
     const sure = { ...DEFAULT_QUESTION, setup: 'd20/duel', error: 0.01 };
     expect(progressText(half, sure)).toBe('500 of at most 1,000 fights, 500 a second, at most 1.0 s left');
   });
 
   it('says how long it takes at most where there is a limit, whatever is counted', () => {
-    const half = progress({ done: 500, total: 1_000, took: 20_000, counted: 1_000 });
+    const half = progress({ done: 500, total: 1_000, took: 20_000, countingMs: 1_000 });
     const states = { ...half, what: 'states' } as const;
     const odds = { ...DEFAULT_QUESTION, setup: 'd20/duel', ask: 'odds' } as const;
     expect(progressText(states, odds)).toBe('500 states, 500 a second, at most 40 s left');

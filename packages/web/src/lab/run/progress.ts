@@ -1,5 +1,5 @@
 import type { TuneReport } from '@fray/lab/browser';
-import { MAX_SECONDS, type Question } from '../question/question.js';
+import { type LabQuery, MAX_SECONDS } from '../question/question.js';
 import type { Progress } from './run.js';
 
 const count = (value: number): string => Math.round(value).toLocaleString('en');
@@ -16,16 +16,16 @@ export function duration(ms: number): string {
 
 /** How much of a run is done, at which rate, and how long the rest will take. */
 export function progressText(
-  { done, total, what, counted, took }: Progress,
-  question: Pick<Question, 'ask' | 'error' | 'maxSeconds'>,
+  { done, total, what, countingMs, took }: Progress,
+  question: Pick<LabQuery, 'ask' | 'error' | 'maxSeconds'>,
 ): string {
   const { ask, error } = question;
   if (total === 0) return 'Loading the rules …';
-  const rate = done / (counted / 1000);
+  const rate = done / (countingMs / 1000);
   // With a margin or a limit, or when tuning, the total is only an upper bound.
   const limit = limitMs(question);
   const isUpperBound = ask === 'tune' || error !== null || limit !== null;
-  const rest = counted > 500 && rate > 0 ? ((total - done) / rate) * 1000 : null;
+  const rest = countingMs > 500 && rate > 0 ? ((total - done) / rate) * 1000 : null;
   // The number of states is not known in advance, so only fights tell the time left. A time limit always holds.
   const ofFights = what === 'fights' ? rest : null;
   const ms = limit === null ? ofFights : Math.max(0, Math.min(limit - took, ofFights ?? limit));
@@ -40,7 +40,7 @@ export function progressText(
 }
 
 /** The time limit of a question in milliseconds; null if it has none. */
-export function limitMs({ ask, maxSeconds }: Pick<Question, 'ask' | 'maxSeconds'>): number | null {
+export function limitMs({ ask, maxSeconds }: Pick<LabQuery, 'ask' | 'maxSeconds'>): number | null {
   if (ask === 'odds') return MAX_SECONDS * 1000;
   return ask === 'search' ? (maxSeconds ?? MAX_SECONDS) * 1000 : null;
 }

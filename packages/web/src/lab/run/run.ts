@@ -1,6 +1,6 @@
 import type { AnyReport } from '@fray/lab/browser';
 import { Store } from '../../state/store.js';
-import { type Question, questionKey } from '../question/question.js';
+import { type LabQuery, questionKey } from '../question/question.js';
 import { createRequest, type Subject } from '../question/subject.js';
 import type { WorkProgress } from './messages.js';
 import { runInWorker } from './request.js';
@@ -8,22 +8,23 @@ import { runInWorker } from './request.js';
 /** The progress of a run. */
 export interface Progress extends WorkProgress {
   readonly phase: 'running' | 'done' | 'stopped' | 'failed';
-  /** Milliseconds since the start, and since the present unit, fights or states, is counted. */
+  /** Milliseconds since the start. */
   readonly took: number;
-  readonly counted: number;
+  /** Milliseconds since the present unit, fights or states, is counted. */
+  readonly countingMs: number;
   /** The report so far. */
   readonly report: AnyReport | null;
   readonly error: unknown;
 }
 
 /** A question that is being answered or has been answered. */
-export class Run extends Store<Progress> {
+export class LabAnswer extends Store<Progress> {
   private readonly abort = new AbortController();
   private readonly began = performance.now();
-  private countedSince = this.began;
+  private countingSince = this.began;
 
   constructor(
-    readonly question: Question,
+    readonly question: LabQuery,
     readonly subject: Subject,
   ) {
     super({
@@ -32,7 +33,7 @@ export class Run extends Store<Progress> {
       total: 0,
       what: 'fights',
       took: 0,
-      counted: 0,
+      countingMs: 0,
       report: null,
       error: null,
     });
@@ -59,8 +60,8 @@ export class Run extends Store<Progress> {
 
   private count({ done, total, what }: WorkProgress): void {
     // If there are too many states, fights are counted from then on.
-    if (this.value.total > 0 && what !== this.value.what) this.countedSince = performance.now();
-    this.patch({ done, total, what, took: this.took, counted: performance.now() - this.countedSince });
+    if (this.value.total > 0 && what !== this.value.what) this.countingSince = performance.now();
+    this.patch({ done, total, what, took: this.took, countingMs: performance.now() - this.countingSince });
   }
 
   private end(result: Partial<Progress>): void {
@@ -74,17 +75,17 @@ export class Run extends Store<Progress> {
 
 /** The latest runs are kept in memory, so that the report is there again after watching a fight. */
 const MAX_RUNS = 8;
-const runs = new Map<string, Run>();
+const runs = new Map<string, LabAnswer>();
 
-export function runFor(question: Question): Run | null {
+export function runFor(question: LabQuery): LabAnswer | null {
   return runs.get(questionKey(question)) ?? null;
 }
 
-export function startRun(question: Question, subject: Subject): Run {
+export function startRun(question: LabQuery, subject: Subject): LabAnswer {
   const key = questionKey(question);
   runs.get(key)?.stop();
   runs.delete(key);
-  const run = new Run(question, subject);
+  const run = new LabAnswer(question, subject);
   runs.set(key, run);
   for (const oldest of runs.keys()) {
     if (runs.size <= MAX_RUNS) break;

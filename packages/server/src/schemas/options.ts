@@ -60,10 +60,10 @@ export const question: z.ZodType<Pick<AskedQuestion<unknown>, 'id' | 'who' | 'pr
 
 export const playersSchema = z.array(wholeNumber(0, 99)).max(100);
 
-export const choosingSchema = z
+export const optionsSchema = z
   .object({
     turn: z.int().nonnegative().describe('How many choices have been made.'),
     question: question.nullable(),
     options: z.array(option),
   })
-  .openapi('Choosing');
+  .openapi('Options');
