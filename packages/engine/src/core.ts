@@ -37,7 +37,7 @@ export type {
   Who,
 } from './core/events.js';
 export { MAX_CHOICES } from './core/fight/choice-runner.js';
-export { Fight, type FightOptions } from './core/fight/fight.js';
+export { Fight, type FightOf, type FightOptions } from './core/fight/fight.js';
 export { type LuckLine, luck, luckVerdict, luckWord } from './core/fight/luck.js';
 export {
   type Difference,
@@ -67,7 +67,10 @@ export {
   type AskedQuestion,
   askedQuestion,
   type Blocked,
+  type ChoiceOf,
   type Entrants,
+  type EventOf,
+  type InputOf,
   type MoreTiles,
   NO_ACTOR,
   type Option,
@@ -75,6 +78,7 @@ export {
   type QuestionText,
   type Ruleset,
   type Side,
+  type StateOf,
   type Table,
   type Target,
 } from './core/ruleset.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FrayError } from '../errors.js';
 import type { BaseEvent } from '../events.js';
 import { digest } from '../hash.js';
@@ -62,7 +62,7 @@ function play<Setup, Plan, State, Choice, Event extends BaseEvent>(
 ): { fight: Fight<Setup, Plan, State, Choice, Event>; difference: Difference | null } {
   const replay = parseReplay(data);
   checkOrigin(ruleset as Ruleset, replay, 'replay/invalid', 'The replay');
-  const fight = Fight.start(ruleset, replay.setup, replay);
+  const fight = Fight.startUnknown(ruleset, replay.setup, replay);
   let at = 0;
   const differs = (how: string) => ({
     fight,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { append } from '../append.js';
 import { seedSchema } from '../dice/seed.js';
 import { FrayError } from '../errors.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // Whatever comes from outside has an end: no list, record, text or depth of a setup may be as long as its sender likes.
 

@@ -12,11 +12,11 @@ import { decide } from './policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type CareerSetup, setupSchema } from './setup.js';
+import { type CareerInput, type CareerSetup, setupSchema } from './setup.js';
 import { type CareerState, copyCareer } from './state.js';
 import { view } from './view/view.js';
 
-type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent>;
+type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent, CareerInput>;
 
 /**
  * A season with a roster whose injuries, discoveries, recruits and finds last from fight to fight. Its fights run at

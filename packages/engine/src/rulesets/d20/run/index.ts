@@ -12,11 +12,11 @@ import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type RunSetup, setupSchema } from './setup.js';
+import { type RunInput, type RunSetup, setupSchema } from './setup.js';
 import { copyState, type RunState } from './state.js';
 import { view } from './view.js';
 
-type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent>;
+type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent, RunInput>;
 
 /** A run (D20-13.1 to 13.8): one hero, room by room, depth by depth. Its state holds the fight in progress. */
 export function createD20Run(content: D20Content): D20RunRuleset {

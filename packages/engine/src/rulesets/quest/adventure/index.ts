@@ -15,7 +15,7 @@ import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { firstState, start } from './rules/start.js';
-import { type AdventureSetup, setupSchema } from './setup/setup.js';
+import { type AdventureInput, type AdventureSetup, setupSchema } from './setup/setup.js';
 import { type AdventureState, copyState } from './state.js';
 import { view } from './view/view.js';
 
@@ -24,7 +24,8 @@ type AdventureRuleset = Ruleset<
   AdventurePlan,
   AdventureState,
   AdventureChoice,
-  AdventureEvent
+  AdventureEvent,
+  AdventureInput
 >;
 
 /** The game around Quest's fights. Its state holds the fight in progress. */

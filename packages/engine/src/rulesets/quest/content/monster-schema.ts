@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_ID, MAX_TEXT, shortList, shortRecord } from '../../../core/validation/bounds.js';
 import {
   condition,

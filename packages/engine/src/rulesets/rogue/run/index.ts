@@ -14,10 +14,10 @@ import { decide, evaluate } from './policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type RunSetup, setupSchema } from './setup.js';
+import { type RunInput, type RunSetup, setupSchema } from './setup.js';
 import { view } from './view.js';
 
-type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent>;
+type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent, RunInput>;
 
 /** Chapter 13: depth after depth to the Amulet, with one life. */
 export function createRun(content: RogueContent): RunRuleset {

@@ -11,11 +11,18 @@ import { decide, evaluate } from './policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type GauntletSetup, setupSchema } from './setup.js';
+import { type GauntletInput, type GauntletSetup, setupSchema } from './setup.js';
 import { copyState, type GauntletState } from './state.js';
 import { view } from './view.js';
 
-type GauntletRuleset = Ruleset<GauntletSetup, GauntletPlan, GauntletState, GauntletChoice, GauntletEvent>;
+type GauntletRuleset = Ruleset<
+  GauntletSetup,
+  GauntletPlan,
+  GauntletState,
+  GauntletChoice,
+  GauntletEvent,
+  GauntletInput
+>;
 
 /** SAGA-13.3: a run through all sections; its state holds the duel in progress. */
 export function createGauntlet(content: SagaContent): GauntletRuleset {
