@@ -19,14 +19,6 @@ export { append } from './core/append.js';
 export { compileSetup } from './core/content/compile-setup.js';
 export { Registry } from './core/content/registry.js';
 export { defineModule, type NamedSetup, type RulesetModule } from './core/content/ruleset-module.js';
-export { CommonDice } from './core/dice/common.js';
-export type { Bands, Dice } from './core/dice/dice.js';
-export { diceOf } from './core/dice/dice-of-seed.js';
-export { EnumeratingDice, type Path, TooLarge } from './core/dice/enumerating.js';
-export { RecordedDice, RecordingDice, type TapeEntry } from './core/dice/recorded.js';
-export { ScriptedDice, type ScriptedRoll } from './core/dice/scripted.js';
-export { type Seed, SeededDice, STREAMS, type Stream } from './core/dice/seeded.js';
-export { chanceAtLeast, ways, waysAtLeast } from './core/dice/ways.js';
 export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
 export type {
   BaseEvent,
@@ -46,22 +38,12 @@ export {
   replayDiffers,
   replayed,
   replayOf,
-  replaySchema,
   verify,
 } from './core/fight/replay.js';
 export { pack, packReplay, unpack, unpackReplay } from './core/fight/replay-link.js';
-export { restore, type Snapshot, snapshot, snapshotSchema } from './core/fight/snapshot.js';
+export { restore, type Snapshot, snapshot } from './core/fight/snapshot.js';
 export { findOption, singleOptions } from './core/fight/tile-options.js';
 export { checkValue, digest } from './core/hash.js';
-export {
-  type DiceTerm,
-  type Distribution,
-  distribution,
-  formatNotation,
-  type Notation,
-  parseNotation,
-  rollNotation,
-} from './core/notation/notation.js';
 export {
   type Aim,
   type AskedQuestion,
@@ -105,3 +87,4 @@ export type {
   ZonesBoard,
   ZoneView,
 } from './core/view.js';
+export * from './dice.js';

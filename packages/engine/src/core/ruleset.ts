@@ -173,8 +173,11 @@ export interface Ruleset<
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
-  /** The event in words; empty for what screens show by other means. */
-  narrate(event: Event, names: readonly string[]): string;
+  /**
+   * The event in words; empty for what screens show by other means. `you` is the combatant that the words speak to, null for none;
+   * left out, the one that the ruleset takes for the player.
+   */
+  narrate(event: Event, names: readonly string[], you?: Who | null): string;
   /** What a side notices of an event: all of it, a part, or nothing (null). Left out, every side notices everything. */
   redactEvent?(event: Event, viewer: number): Event | null;
   /** Equal keys: equal futures. Lets exact odds fold states together. */

@@ -272,9 +272,12 @@ export class Fight<
     return names;
   }
 
-  /** The event in words; empty for mere bookkeeping. */
-  narrate(event: Event): string {
-    return this.ruleset.narrate(event, this.names());
+  /**
+   * The event in words; empty for mere bookkeeping. `you`: the combatant that the words speak to ('You strike'), null for a text
+   * that names everybody; by default the one that the ruleset takes for the player.
+   */
+  narrate(event: Event, { you }: { readonly you?: Who | null } = {}): string {
+    return this.ruleset.narrate(event, this.names(), you);
   }
 
   /** All that is not in setup and seed, for `snapshot`. */
