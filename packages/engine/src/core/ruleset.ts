@@ -128,6 +128,15 @@ export interface Side {
 /** What `actor` answers when there is nothing left to choose. */
 export const NO_ACTOR = -1;
 
+/** What a list of rulesets shows of each: known without loading its code. */
+export interface AboutRuleset {
+  readonly id: string;
+  /** Raised whenever the same setup, seed and choices would come out differently. */
+  readonly version: number;
+  readonly title: string;
+  readonly summary: string;
+}
+
 /**
  * A combat system, or a run of many fights: all that the core needs to know of it. State is plain JSON
  * data that `apply` changes in place; `Plan` is what a setup compiles to, made once and never changed. `Input` is a setup as callers
@@ -140,14 +149,9 @@ export interface Ruleset<
   Choice = unknown,
   Event extends BaseEvent = BaseEvent,
   Input = unknown,
-> {
-  readonly id: string;
+> extends AboutRuleset {
   /** Digest of its content, when that is not the shipped one: set by the module that it comes from. */
   readonly content?: string | undefined;
-  /** Raised whenever the same setup, seed and choices would come out differently. */
-  readonly version: number;
-  readonly title: string;
-  readonly summary: string;
   readonly sides: readonly Side[];
   /** A run of many fights, too long for one sitting: screens save it when the player leaves. */
   readonly isRun?: boolean;

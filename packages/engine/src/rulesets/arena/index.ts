@@ -2,6 +2,7 @@ import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
 import type { Entrants, Ruleset } from '../../core/ruleset.js';
+import { about } from './about.js';
 import { createCareer } from './career/index.js';
 import { type ArenaChoice, choiceSchema } from './choices.js';
 import { type ArenaContent, assemble, files, shipped } from './content/content.js';
@@ -24,10 +25,7 @@ type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, Aren
 
 export function createArena(content: ArenaContent): ArenaRuleset {
   return {
-    id: 'arena',
-    version: 2,
-    title: 'Arena battle',
-    summary: 'Teams fight by themselves on a map of zones; builds and minds decide.',
+    ...about,
     sides: [
       { name: 'First team', control: 'policy' },
       { name: 'Second team', control: 'policy' },

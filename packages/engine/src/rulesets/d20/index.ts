@@ -2,6 +2,7 @@ import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
 import type { Entrants, Ruleset } from '../../core/ruleset.js';
+import { about } from './about.js';
 import { choiceSchema, type D20Choice } from './choices.js';
 import { assemble, type D20Content, files, shipped } from './content/content.js';
 import type { D20Event } from './events.js';
@@ -24,10 +25,7 @@ type D20Ruleset = Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event, D2
 /** Heroes against monsters on a board of tiles. */
 function createD20(content: D20Content): D20Ruleset {
   return {
-    id: 'd20',
-    version: 2,
-    title: 'D20 skirmish',
-    summary: 'Skirmish on a grid: one d20 against Armour Class, dice and Strength for the wound.',
+    ...about,
     sides: [
       { name: 'Heroes', control: 'player' },
       { name: 'Monsters', control: 'policy' },

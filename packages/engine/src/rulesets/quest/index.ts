@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
+import { about } from './about.js';
 import { createAdventure } from './adventure/index.js';
 import { choiceSchema } from './choices.js';
 import { assemble, type QuestContent, shipped } from './content/content.js';
@@ -36,10 +37,7 @@ export function createQuest(content: QuestContent): QuestRuleset {
     return found;
   };
   return {
-    id: 'quest',
-    version: 2,
-    title: 'Quest fight',
-    summary: 'Turn-based fight by range: classes, spells, conditions and monsters with minds of their own.',
+    ...about,
     sides: [
       { name: 'Party', control: 'player' },
       { name: 'Monsters', control: 'policy' },

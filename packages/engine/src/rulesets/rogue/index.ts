@@ -3,6 +3,7 @@ import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
 import type { Ruleset } from '../../core/ruleset.js';
+import { about } from './about.js';
 import { choiceSchema, type RogueChoice } from './choices.js';
 import { assemble, files, type RogueContent, shipped } from './content/content.js';
 import type { RogueEvent } from './events.js';
@@ -26,11 +27,7 @@ type RogueRuleset = Ruleset<RogueSetup, FightPlan, RogueState, RogueChoice, Rogu
 /** One hero against the monsters of one map, until he is dead or no monster is left. */
 function createFight(content: RogueContent): RogueRuleset {
   return {
-    id: 'rogue',
-    version: 3,
-    title: 'Rogue fight',
-    summary:
-      'After the game of 1980: walk into a monster to strike it, a d20 against a descending Armour Class.',
+    ...about,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Monsters', control: 'policy' },

@@ -2,6 +2,7 @@ import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
 import type { Ruleset } from '../../core/ruleset.js';
+import { about } from './about.js';
 import { choiceSchema, type SagaChoice } from './choices.js';
 import { assemble, files, type SagaContent, shipped } from './content.js';
 import type { SagaEvent } from './events.js';
@@ -25,10 +26,7 @@ type SagaRuleset = Ruleset<SagaSetup, SagaPlan, SagaState, SagaChoice, SagaEvent
 /** One hero against one enemy (SAGA-2.1). */
 function createSaga(content: SagaContent): SagaRuleset {
   return {
-    id: 'saga',
-    version: 1,
-    title: 'Saga duel',
-    summary: 'Gamebook duels: 2d6 against a target number, the same dice feeding the damage.',
+    ...about,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Enemy', control: 'policy' },

@@ -2,6 +2,7 @@ import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { ArenaContent } from '../content/content.js';
 import { additionalIssues } from '../plan/additional-issues.js';
+import { about } from './about.js';
 import { type CareerChoice, choiceSchema } from './choices.js';
 import type { CareerEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -33,10 +34,7 @@ type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice,
  */
 export function createCareer(content: ArenaContent): CareerRuleset {
   return {
-    id: 'arena-career',
-    version: 2,
-    title: 'Arena career',
-    summary: 'Lead a team through a season: pick your fights, heal, train, recruit, and win the tournament.',
+    ...about,
     isRun: true,
     sides: [{ name: 'Manager', control: 'player' }],
     setup: setupSchema,

@@ -2,6 +2,7 @@ import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { D20Content } from '../content/content.js';
 import { redactEvent } from '../view.js';
+import { about } from './about.js';
 import { choiceSchema, type RunChoice } from './choices.js';
 import type { RunEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -21,10 +22,7 @@ type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent, R
 /** A run (D20-13.1 to 13.8): one hero, room by room, depth by depth. Its state holds the fight in progress. */
 export function createD20Run(content: D20Content): D20RunRuleset {
   return {
-    id: 'd20-run',
-    version: 2,
-    title: 'D20 run',
-    summary: 'Ten depths of three rooms each: fight, find, grow, and do not die.',
+    ...about,
     isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },

@@ -2,6 +2,7 @@ import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../events.js';
+import { about } from './about.js';
 import { type AdventureChoice, choiceSchema } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -32,10 +33,7 @@ type AdventureRuleset = Ruleset<
 export function createAdventure(content: QuestContent, fight: QuestRuleset): AdventureRuleset {
   let world: World | undefined;
   return {
-    id: 'quest-adventure',
-    version: 3,
-    title: 'Quest adventure',
-    summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
+    ...about,
     isRun: true,
     sides: fight.sides,
     setup: setupSchema,

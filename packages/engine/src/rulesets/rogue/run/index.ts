@@ -7,6 +7,7 @@ import { createNarrate } from '../narrate.js';
 import { choiceName } from '../options/options.js';
 import { copyState } from '../state/copy.js';
 import type { RogueState } from '../state/state.js';
+import { about } from './about.js';
 import { invariants } from './invariants.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
@@ -22,10 +23,7 @@ type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent
 /** Chapter 13: depth after depth to the Amulet, with one life. */
 export function createRun(content: RogueContent): RunRuleset {
   return {
-    id: 'rogue-run',
-    version: 3,
-    title: 'Rogue run',
-    summary: 'Ten depths, one life: explore, fight, eat, and bring back the Amulet.',
+    ...about,
     isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },

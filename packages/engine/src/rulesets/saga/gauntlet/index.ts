@@ -1,6 +1,7 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { SagaContent } from '../content.js';
+import { about } from './about.js';
 import { choiceSchema, type GauntletChoice } from './choices.js';
 import type { GauntletEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -27,10 +28,7 @@ type GauntletRuleset = Ruleset<
 /** SAGA-13.3: a run through all sections; its state holds the duel in progress. */
 export function createGauntlet(content: SagaContent): GauntletRuleset {
   return {
-    id: 'saga-gauntlet',
-    version: 1,
-    title: 'Saga gauntlet',
-    summary: 'Roll a hero, choose a kit, and fight through twelve sections.',
+    ...about,
     isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },

@@ -123,7 +123,7 @@ function buildWay(content: QuestContent, { record, index, cityOf, points }: WayP
     weather: kinds,
     weights: kinds.map(({ weight }) => weight),
     /** By minute of the day: what the minute adds to the encounter counter (QUEST-3.2), and the schedule window it is in. */
-    rates: Float64Array.from(byMinute, ({ rate }) => (record.chance * rate) / record.interval),
+    rates: byMinute.map(({ rate }) => (record.chance * rate) / record.interval),
     windows: byMinute,
     /** The monsters that live there, in file order (QUEST-21.2), without stubs (QUEST-4.9). */
     monsters: [...content.monsters.values()].filter(livesHere),
