@@ -274,7 +274,7 @@ export class Fight<
 
   /**
    * The event in words; empty for mere bookkeeping. `you`: the combatant that the words speak to ('You strike'), null for a text
-   * that names everybody; by default the one that the ruleset takes for the player.
+   * that names everybody; by default the one that the ruleset takes for the player. A ruleset may know only one of these ways.
    */
   narrate(event: Event, { you }: { readonly you?: Who | null } = {}): string {
     return this.ruleset.narrate(event, this.names(), you);
