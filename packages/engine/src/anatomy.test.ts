@@ -20,7 +20,7 @@ const RUNS: Readonly<Record<string, string>> = {
 
 /** The parts of a ruleset in the order of its layers: a part imports only from its own layer and those before it. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['content', 'choices'],
+  ['about', 'content', 'choices'],
   ['setup'],
   ['plan'],
   ['state', 'events'],

@@ -19,14 +19,6 @@ export { append } from './core/append.js';
 export { compileSetup } from './core/content/compile-setup.js';
 export { Registry } from './core/content/registry.js';
 export { defineModule, type NamedSetup, type RulesetModule } from './core/content/ruleset-module.js';
-export { CommonDice } from './core/dice/common.js';
-export type { Bands, Dice } from './core/dice/dice.js';
-export { diceOf } from './core/dice/dice-of-seed.js';
-export { EnumeratingDice, type Path, TooLarge } from './core/dice/enumerating.js';
-export { RecordedDice, RecordingDice, type TapeEntry } from './core/dice/recorded.js';
-export { ScriptedDice, type ScriptedRoll } from './core/dice/scripted.js';
-export { type Seed, SeededDice, STREAMS, type Stream } from './core/dice/seeded.js';
-export { chanceAtLeast, ways, waysAtLeast } from './core/dice/ways.js';
 export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
 export type {
   BaseEvent,
@@ -37,7 +29,7 @@ export type {
   Who,
 } from './core/events.js';
 export { MAX_CHOICES } from './core/fight/choice-runner.js';
-export { Fight, type FightOptions } from './core/fight/fight.js';
+export { Fight, type FightOf, type FightOptions } from './core/fight/fight.js';
 export { type LuckLine, luck, luckVerdict, luckWord } from './core/fight/luck.js';
 export {
   type Difference,
@@ -46,28 +38,21 @@ export {
   replayDiffers,
   replayed,
   replayOf,
-  replaySchema,
   verify,
 } from './core/fight/replay.js';
 export { pack, packReplay, unpack, unpackReplay } from './core/fight/replay-link.js';
-export { restore, type Snapshot, snapshot, snapshotSchema } from './core/fight/snapshot.js';
+export { restore, type Snapshot, snapshot } from './core/fight/snapshot.js';
 export { findOption, singleOptions } from './core/fight/tile-options.js';
 export { checkValue, digest } from './core/hash.js';
-export {
-  type DiceTerm,
-  type Distribution,
-  distribution,
-  formatNotation,
-  type Notation,
-  parseNotation,
-  rollNotation,
-} from './core/notation/notation.js';
 export {
   type Aim,
   type AskedQuestion,
   askedQuestion,
   type Blocked,
+  type ChoiceOf,
   type Entrants,
+  type EventOf,
+  type InputOf,
   type MoreTiles,
   NO_ACTOR,
   type Option,
@@ -75,6 +60,7 @@ export {
   type QuestionText,
   type Ruleset,
   type Side,
+  type StateOf,
   type Table,
   type Target,
 } from './core/ruleset.js';
@@ -101,3 +87,4 @@ export type {
   ZonesBoard,
   ZoneView,
 } from './core/view.js';
+export * from './dice.js';

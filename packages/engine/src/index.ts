@@ -7,7 +7,9 @@ export {
   type ArenaSetup,
   arena,
   arenaCareer,
+  arenaCareerWith,
   arenaContent,
+  arenaWith,
   type CareerChoice,
   type CareerEvent,
   type CareerInput,
@@ -34,6 +36,8 @@ export {
   type D20Setup,
   d20,
   d20Run,
+  d20RunWith,
+  d20With,
   type RunChoice as D20RunChoice,
   type RunEvent as D20RunEvent,
   type RunInput as D20RunInput,
@@ -44,11 +48,13 @@ export {
   type AdventureInput,
   type AdventureSetup,
   adventure as questAdventure,
+  adventureWith as questAdventureWith,
   type QuestChoice,
   type QuestEvent,
   type QuestInput,
   type QuestSetup,
   quest,
+  questWith,
 } from './rulesets/quest/index.js';
 export {
   type RogueChoice,
@@ -59,6 +65,8 @@ export {
   type RunSetup,
   rogue,
   rogueRun,
+  rogueRunWith,
+  rogueWith,
 } from './rulesets/rogue/index.js';
 export {
   editCharacteristic,
@@ -72,5 +80,7 @@ export {
   type SagaSetup,
   saga,
   sagaGauntlet,
+  sagaGauntletWith,
+  sagaWith,
 } from './rulesets/saga/index.js';
 export { rulesetModules, standardRegistry } from './rulesets.js';

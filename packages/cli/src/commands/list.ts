@@ -1,10 +1,10 @@
-import type { Registry, Ruleset } from '@fray/engine';
-import { type ContentFlags, openLibrary } from '../content/library.js';
+import type { Registry } from '@fray/engine';
+import { shippedRulesets, shippedSetups } from '@fray/engine/catalogue';
+import type { ContentFlags } from '../content/library.js';
 import { clean } from '../io/clean.js';
 import { EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
 import { paint } from '../plain/print-log.js';
-import { chooseSetup } from '../setup/choose-setup.js';
 import { fieldLines } from '../text/lab/fields.js';
 import { type ChangeFlags, type Context, examples, withChanges, withContent } from './context.js';
 
@@ -30,10 +30,15 @@ export function addList({ program, io, done }: Context): void {
 }
 
 async function list(io: Io, what: string | undefined, flags: Flags): Promise<number> {
-  const { registry } = await openLibrary(flags, io);
-  const rulesets = registry.rulesets.filter(ruleset => what === undefined || matches(ruleset, what));
-  if (what !== undefined && rulesets.length === 0) return showSetup(io, registry, what, flags);
-  const setups = registry.setups.filter(({ ruleset }) => rulesets.some(({ id }) => id === ruleset));
+  const open = async () => (await import('../content/library.js')).openLibrary(flags, io);
+  // What is shipped is known without loading any ruleset.
+  const isShipped = flags.content === undefined && flags.ruleset === undefined;
+  const own = isShipped ? undefined : await open();
+  const all = own?.registry ?? { rulesets: shippedRulesets, setups: shippedSetups };
+  const rulesets = all.rulesets.filter(({ id }) => what === undefined || matches(id, what));
+  if (what !== undefined && rulesets.length === 0)
+    return showSetup(io, (own ?? (await open())).registry, what, flags);
+  const setups = all.setups.filter(({ ruleset }) => rulesets.some(({ id }) => id === ruleset));
   if (flags.json) {
     const short = rulesets.map(({ id, version, title, summary }) => ({ id, version, title, summary }));
     const named = setups.map(({ name, title, ruleset }) => ({ name, title, ruleset }));
@@ -52,12 +57,13 @@ async function list(io: Io, what: string | undefined, flags: Flags): Promise<num
 }
 
 /** 'd20' means 'd20-run' too. */
-function matches({ id }: Ruleset, what: string): boolean {
+function matches(id: string, what: string): boolean {
   return id === what || id.startsWith(`${what}-`);
 }
 
 /** Prints one setup and its fields. */
 async function showSetup(io: Io, registry: Registry, what: string, flags: Flags): Promise<number> {
+  const { chooseSetup } = await import('../setup/choose-setup.js');
   const { ruleset, setup, name, title } = await chooseSetup(io, registry, what, flags.set);
   const { fieldsOf } = await import('@fray/lab');
   const fields = fieldsOf(ruleset, setup);

@@ -128,9 +128,19 @@ export interface Side {
 /** What `actor` answers when there is nothing left to choose. */
 export const NO_ACTOR = -1;
 
+/** What a list of rulesets shows of each: known without loading its code. */
+export interface AboutRuleset {
+  readonly id: string;
+  /** Raised whenever the same setup, seed and choices would come out differently. */
+  readonly version: number;
+  readonly title: string;
+  readonly summary: string;
+}
+
 /**
  * A combat system, or a run of many fights: all that the core needs to know of it. State is plain JSON
- * data that `apply` changes in place; `Plan` is what a setup compiles to, made once and never changed.
+ * data that `apply` changes in place; `Plan` is what a setup compiles to, made once and never changed. `Input` is a setup as callers
+ * write it, with defaults left out; `unknown` where only the schema can tell, as for a ruleset that is found by its name.
  */
 export interface Ruleset<
   Setup = unknown,
@@ -138,19 +148,15 @@ export interface Ruleset<
   State = unknown,
   Choice = unknown,
   Event extends BaseEvent = BaseEvent,
-> {
-  readonly id: string;
+  Input = unknown,
+> extends AboutRuleset {
   /** Digest of its content, when that is not the shipped one: set by the module that it comes from. */
   readonly content?: string | undefined;
-  /** Raised whenever the same setup, seed and choices would come out differently. */
-  readonly version: number;
-  readonly title: string;
-  readonly summary: string;
   readonly sides: readonly Side[];
   /** A run of many fights, too long for one sitting: screens save it when the player leaves. */
   readonly isRun?: boolean;
   /** Bad input stops here, with a path and a reason. */
-  readonly setup: ZodType<Setup>;
+  readonly setup: ZodType<Setup, Input>;
   readonly choice: ZodType<Choice>;
   /** What else is wrong with a setup that the schema refuses, so that all faults are reported at once. */
   additionalIssues?(setup: unknown): readonly Issue[];
@@ -171,8 +177,11 @@ export interface Ruleset<
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
-  /** The event in words; empty for what screens show by other means. */
-  narrate(event: Event, names: readonly string[]): string;
+  /**
+   * The event in words; empty for what screens show by other means. `you` is the combatant that the words speak to, null for none;
+   * left out, the one that the ruleset takes for the player.
+   */
+  narrate(event: Event, names: readonly string[], you?: Who | null): string;
   /** What a side notices of an event: all of it, a part, or nothing (null). Left out, every side notices everything. */
   redactEvent?(event: Event, viewer: number): Event | null;
   /** Equal keys: equal futures. Lets exact odds fold states together. */
@@ -198,6 +207,18 @@ export interface Ruleset<
   /** What must hold after every step, as messages of what does not. */
   invariants?(plan: Plan, state: State): string[];
 }
+
+/** The setup of a ruleset as a caller writes it: `InputOf<typeof saga>`. */
+export type InputOf<R> = R extends { readonly setup: ZodType<unknown, infer Input> } ? Input : never;
+
+/** The choices of a ruleset: `ChoiceOf<typeof saga>`. */
+export type ChoiceOf<R> = R extends { readonly choice: ZodType<infer Choice> } ? Choice : never;
+
+/** The events of a ruleset: `EventOf<typeof saga>`. */
+export type EventOf<R> = R extends { narrate(event: infer Event, ...rest: never): string } ? Event : never;
+
+/** The state of a ruleset: `StateOf<typeof saga>`. */
+export type StateOf<R> = R extends { start(...given: never): infer State } ? State : never;
 
 /** A question of a ruleset with the words for it. */
 export function askedQuestion<Setup, Plan, State, Choice, Event extends BaseEvent>(

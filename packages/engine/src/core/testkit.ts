@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BaseEvent } from './events.js';
 import { NO_ACTOR, type Ruleset } from './ruleset.js';
 

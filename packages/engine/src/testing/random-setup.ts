@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compileSetup } from '../core/content/compile-setup.js';
 import type { Dice } from '../core/dice/dice.js';
 import type { Ruleset } from '../core/ruleset.js';

@@ -1,5 +1,5 @@
 import { FrayError, invalid, parse, unknownId } from '@fray/engine';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaultExecutor } from '#default-executor';
 import { withExecutor } from '../executors/executor.js';
 import type { WatchRef } from '../reports/shape.js';

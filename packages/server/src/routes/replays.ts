@@ -1,10 +1,11 @@
-import { type Replay, replaySchema } from '@fray/engine';
+import type { Replay } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { FightStarter } from '../fights/fight-starter.js';
 import type { FightStore } from '../fights/fight-store.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { rawJsonResponse } from '../http/json-response.js';
+import { replaySchema } from '../schemas/replay.js';
 import { idParams } from './fights.js';
 
 const verdictSchema = z

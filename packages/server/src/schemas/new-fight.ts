@@ -1,7 +1,7 @@
-import { replaySchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { anySetup, playersSchema } from './options.js';
 import { seedSchema } from './parts.js';
+import { replaySchema } from './replay.js';
 import { turnNumber } from './whole-number.js';
 
 const name = z.string().max(200);

@@ -5,6 +5,9 @@ import { invalid, issuesOf, parse } from '../validation/validate.js';
 
 type Schemas = Readonly<Record<string, ZodType>>;
 
+/** Files of one's own as code writes them: any of a pack's files, each with what its schema takes. */
+export type OwnFiles<Files extends Schemas> = { readonly [Name in keyof Files]?: z.input<Files[Name]> };
+
 /** The files of a content pack, checked one by one. */
 export interface Pack<Files extends Schemas> {
   readonly files: { readonly [Name in keyof Files]: z.infer<Files[Name]> };

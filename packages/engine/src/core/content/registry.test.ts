@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { standardRegistry } from '../../rulesets.js';
 import { Fight } from '../fight/fight.js';
 import { sameJson } from '../fight/refusal.js';

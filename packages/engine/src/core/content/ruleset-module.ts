@@ -39,13 +39,20 @@ interface ModuleParts<Content> extends Omit<RulesetModule<Content>, 'rulesets' |
   create(content: Content): readonly Ruleset[];
 }
 
+/** What every pack has beside its records. */
+interface PackContent {
+  readonly setups: readonly NamedSetup[];
+  /** The files as read. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
 /** A module whose rulesets are made from a pack with setups; those of own packs are checked too. */
-export function defineModule<
-  Content extends {
-    readonly setups: readonly NamedSetup[];
-    readonly source: Readonly<Record<string, unknown>>;
-  },
->({ rulesets, create, assemble, ...parts }: ModuleParts<Content>): RulesetModule<Content> {
+export function defineModule<Content extends PackContent>({
+  rulesets,
+  create,
+  assemble,
+  ...parts
+}: ModuleParts<Content>): RulesetModule<Content> {
   const { id, shipped } = parts;
   return {
     ...parts,
@@ -56,11 +63,28 @@ export function defineModule<
     },
     rulesets: (content = shipped) => {
       if (content === shipped) return rulesets;
-      const contentDigest = digest(content.source);
-      return create(content).map(ruleset => Object.assign(ruleset, { content: contentDigest }));
+      return create(content).map(ruleset => withDigest(ruleset, content));
     },
     setups: (content = shipped) => content.setups,
   };
+}
+
+/** Replays and saves name the content that they were made with. */
+function withDigest<R extends Ruleset>(ruleset: R, { source }: PackContent): R {
+  return Object.assign(ruleset, { content: digest(source) });
+}
+
+/**
+ * A ruleset with content of one's own over the shipped one, of the same type as the shipped ruleset. Content that is wrong is refused
+ * with `content/invalid` and every wrong place.
+ */
+export function createWith<Content extends PackContent, R extends Ruleset>(
+  { assemble }: RulesetModule<Content>,
+  files: Readonly<Record<string, unknown>>,
+  create: (content: Content) => R,
+): R {
+  const content = assemble(files);
+  return withDigest(create(content), content);
 }
 
 /** Only the rulesets made from a pack can read the setups that come with it. */

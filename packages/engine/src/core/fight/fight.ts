@@ -98,8 +98,20 @@ export class Fight<
     this.policyDice = diceOf(parts.seed, 'policy');
   }
 
-  /** Opens a fight. Wrong setups are refused with `setup/invalid`. */
-  static start<Setup, Plan, State, Choice, Event extends BaseEvent>(
+  /**
+   * Opens a fight. Wrong setups are refused with `setup/invalid`. The compiler checks the setup too, where the ruleset's type says what
+   * it takes.
+   */
+  static start<Setup, Plan, State, Choice, Event extends BaseEvent, Input>(
+    ruleset: Ruleset<Setup, Plan, State, Choice, Event, Input>,
+    setup: NoInfer<Input>,
+    options: FightOptions,
+  ): Fight<Setup, Plan, State, Choice, Event> {
+    return Fight.startUnknown(ruleset, setup, options);
+  }
+
+  /** Opens a fight from a setup of unknown type, such as JSON from a file: only the schema checks it, with the same refusals. */
+  static startUnknown<Setup, Plan, State, Choice, Event extends BaseEvent>(
     ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
     setup: unknown,
     options: FightOptions,
@@ -260,9 +272,12 @@ export class Fight<
     return names;
   }
 
-  /** The event in words; empty for mere bookkeeping. */
-  narrate(event: Event): string {
-    return this.ruleset.narrate(event, this.names());
+  /**
+   * The event in words; empty for mere bookkeeping. `you`: the combatant that the words speak to ('You strike'), null for a text
+   * that names everybody; by default the one that the ruleset takes for the player. A ruleset may know only one of these ways.
+   */
+  narrate(event: Event, { you }: { readonly you?: Who | null } = {}): string {
+    return this.ruleset.narrate(event, this.names(), you);
   }
 
   /** All that is not in setup and seed, for `snapshot`. */
@@ -304,6 +319,12 @@ export class Fight<
     });
   }
 }
+
+/** The fight of a ruleset: `FightOf<typeof quest>`. */
+export type FightOf<R> =
+  R extends Ruleset<infer Setup, infer Plan, infer State, infer Choice, infer Event>
+    ? Fight<Setup, Plan, State, Choice, Event>
+    : never;
 
 /** With NaN, say, the fight would have no bound at all. */
 function checkMaxDecisions(most: number): void {

@@ -1,25 +1,30 @@
-import { z } from 'zod';
 import { FrayError } from '../errors.js';
 import type { BaseEvent } from '../events.js';
 import { digest } from '../hash.js';
 import type { Ruleset } from '../ruleset.js';
-import { parse } from '../validation/validate.js';
+import { list, readShape, type Shape, text } from '../validation/shape.js';
 import { Fight } from './fight.js';
-import { checkOrigin, originOf, originSchema } from './snapshot.js';
+import { checkOrigin, type Origin, originOf, originShape } from './snapshot.js';
 
 const CHECK = 4;
 
-/** The shape of a replay file; `parseReplay` looks at more than the shape. */
-export const replaySchema = originSchema.extend({
-  choices: z.array(z.unknown()),
-  /** Four letters for the start and for each choice. */
-  checks: z.string().regex(/^[0-9a-z]*$/, 'check values are digits and small letters'),
-  /** Of the last state. */
-  digest: z.string(),
-});
-
 /** A fight as setup, seed and choices: small enough for a link. */
-export type Replay = z.infer<typeof replaySchema>;
+export interface Replay extends Origin {
+  choices: unknown[];
+  /** Four letters for the start and for each choice. */
+  checks: string;
+  /** Of the last state. */
+  digest: string;
+}
+
+const replayShape: Shape<Replay> = {
+  ...originShape,
+  choices: list,
+  checks: value =>
+    text(value) ??
+    (/^[0-9a-z]*$/.test(String(value)) ? undefined : 'check values are digits and small letters'),
+  digest: text,
+};
 
 /** Where a replay no longer comes out as it was recorded. `at` counts choices from 1; 0 is the start. */
 export interface Difference {
@@ -40,7 +45,7 @@ export function replayOf(fight: Fight): Replay {
 
 /** Reads a replay that came from outside. */
 export function parseReplay(data: unknown): Replay {
-  const replay = parse(replaySchema, data, 'replay/invalid', 'The replay');
+  const replay = readShape(replayShape, data, 'replay/invalid', 'The replay');
   const expected = (replay.choices.length + 1) * CHECK;
   if (replay.checks.length !== expected) {
     throw new FrayError(
@@ -62,7 +67,7 @@ function play<Setup, Plan, State, Choice, Event extends BaseEvent>(
 ): { fight: Fight<Setup, Plan, State, Choice, Event>; difference: Difference | null } {
   const replay = parseReplay(data);
   checkOrigin(ruleset as Ruleset, replay, 'replay/invalid', 'The replay');
-  const fight = Fight.start(ruleset, replay.setup, replay);
+  const fight = Fight.startUnknown(ruleset, replay.setup, replay);
   let at = 0;
   const differs = (how: string) => ({
     fight,

@@ -1,11 +1,23 @@
-import { z } from 'zod';
 import { append } from '../append.js';
-import { seedSchema } from '../dice/seed.js';
+import { seedFault } from '../dice/seed.js';
+import type { Seed } from '../dice/seeded.js';
 import { FrayError } from '../errors.js';
 import type { BaseEvent } from '../events.js';
 import { digest } from '../hash.js';
 import type { Ruleset } from '../ruleset.js';
-import { parse } from '../validation/validate.js';
+import {
+  anything,
+  integer,
+  list,
+  naturals,
+  optional,
+  readShape,
+  record,
+  type Shape,
+  text,
+  texts,
+} from '../validation/shape.js';
+import type { FightInternals } from './choice-runner.js';
 import { Fight } from './fight.js';
 import { defaultPlayers } from './players.js';
 
@@ -13,42 +25,58 @@ import { defaultPlayers } from './players.js';
 const FORMAT = 2;
 
 /** What identifies a fight before its first choice. */
-export const originSchema = z.strictObject({
-  fray: z.literal(FORMAT, {
-    error: ({ input }) => `it is of format ${JSON.stringify(input)}, and this Fray reads format ${FORMAT}`,
-  }),
-  ruleset: z.string(),
-  version: z.int(),
+export interface Origin {
+  fray: typeof FORMAT;
+  ruleset: string;
+  version: number;
   /** Digest of the content, when it is not the shipped one. */
-  content: z.string().optional(),
-  seed: seedSchema,
-  setup: z.unknown(),
-  players: z.array(z.int().nonnegative()).optional(),
-});
+  content?: string | undefined;
+  seed: Seed;
+  setup: unknown;
+  players?: number[] | undefined;
+}
 
-const integers = z.array(z.int().nonnegative());
-
-/** The shape of a saved fight; `restore` looks at more than the shape. */
-export const snapshotSchema = originSchema.extend({
-  choices: z.array(z.unknown()),
-  checks: z.array(z.string()),
-  inside: z.object({
-    state: z.unknown(),
-    dice: integers,
-    policyDice: integers,
-    aftermathDice: integers,
-    pending: z.unknown(),
-    question: z.unknown(),
-    shown: z.int(),
-  }),
-  digest: z.string(),
-});
+export const originShape: Shape<Origin> = {
+  fray: value =>
+    value === FORMAT
+      ? undefined
+      : `it is of format ${JSON.stringify(value)}, and this Fray reads format ${FORMAT}`,
+  ruleset: text,
+  version: integer,
+  content: optional(text),
+  seed: seedFault,
+  setup: anything,
+  players: optional(naturals),
+};
 
 /** A fight as plain JSON: put away now, gone on with later, on another machine. */
-export type Snapshot = z.infer<typeof snapshotSchema>;
+export interface Snapshot extends Origin {
+  choices: unknown[];
+  checks: string[];
+  inside: FightInternals<unknown, unknown>;
+  digest: string;
+}
+
+const snapshotShape: Shape<Snapshot> = {
+  ...originShape,
+  choices: list,
+  checks: texts,
+  inside: record,
+  digest: text,
+};
+
+const insideShape: Shape<Snapshot['inside']> = {
+  state: anything,
+  dice: naturals,
+  policyDice: naturals,
+  aftermathDice: naturals,
+  pending: anything,
+  question: anything,
+  shown: integer,
+};
 
 /** The origin of a running fight. */
-export function originOf(fight: Fight): z.infer<typeof originSchema> {
+export function originOf(fight: Fight): Origin {
   const { ruleset, seed, setup, players } = fight;
   if (fight.scripted) {
     throw new FrayError(
@@ -77,7 +105,7 @@ export function originOf(fight: Fight): z.infer<typeof originSchema> {
 /** Refuses what another ruleset, version or content made. */
 export function checkOrigin(
   ruleset: Ruleset,
-  origin: z.infer<typeof originSchema>,
+  origin: Origin,
   code: 'replay/invalid' | 'snapshot/invalid',
   what: string,
 ): void {
@@ -117,9 +145,10 @@ export function restore<Setup, Plan, State, Choice, Event extends BaseEvent>(
   ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
   data: unknown,
 ): Fight<Setup, Plan, State, Choice, Event> {
-  const saved = parse(snapshotSchema, data, 'snapshot/invalid', 'The snapshot');
+  const saved = readShape(snapshotShape, data, 'snapshot/invalid', 'The snapshot');
+  const inside = readShape(insideShape, saved.inside, 'snapshot/invalid', 'The snapshot');
   checkOrigin(ruleset as Ruleset, saved, 'snapshot/invalid', 'The snapshot');
-  const { digest: expected, ...body } = saved;
+  const { digest: expected, ...body } = { ...saved, inside };
   if (digest(body) !== expected) {
     throw new FrayError(
       'snapshot/invalid',
@@ -132,6 +161,6 @@ export function restore<Setup, Plan, State, Choice, Event extends BaseEvent>(
   const fight = Fight.prepare(ruleset, saved.setup, saved);
   append(fight.choices, saved.choices as Choice[]);
   append(fight.checks, saved.checks);
-  fight.resumeFrom(structuredClone(saved.inside) as Parameters<typeof fight.resumeFrom>[0]);
+  fight.resumeFrom(structuredClone(inside) as Parameters<typeof fight.resumeFrom>[0]);
   return fight;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { issuesOf } from './validate.js';
 
 const issues = (schema: z.ZodType, data: unknown) => {

@@ -1,6 +1,6 @@
 import type { ZodError, ZodType } from 'zod';
 import { type ErrorCode, FrayError, type Issue } from '../errors.js';
-import { findOversized } from './bounds.js';
+import { findOversized } from './oversized.js';
 import { checkPlainJson } from './plain-json.js';
 import { closestWords } from './suggest.js';
 import { expandUnionIssues, type SchemaIssue } from './unions.js';

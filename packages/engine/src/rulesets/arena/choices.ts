@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from './content/vocabulary.js';
 
 /** An action with what it is aimed at: a unit, or a zone by its place on the map. */

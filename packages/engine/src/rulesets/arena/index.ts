@@ -1,6 +1,8 @@
 import { resolveLazy } from '../../core/content/lazy.js';
-import { defineModule } from '../../core/content/ruleset-module.js';
+import type { OwnFiles } from '../../core/content/pack.js';
+import { createWith, defineModule } from '../../core/content/ruleset-module.js';
 import type { Entrants, Ruleset } from '../../core/ruleset.js';
+import { about } from './about.js';
 import { createCareer } from './career/index.js';
 import { type ArenaChoice, choiceSchema } from './choices.js';
 import { type ArenaContent, assemble, files, shipped } from './content/content.js';
@@ -15,18 +17,15 @@ import { decide } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type ArenaSetup, setupSchema } from './setup.js';
+import { type ArenaInput, type ArenaSetup, setupSchema } from './setup.js';
 import { type ArenaState, copyState } from './state.js';
 import { redactEvent, view } from './view/view.js';
 
-type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, ArenaEvent>;
+type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, ArenaEvent, ArenaInput>;
 
 export function createArena(content: ArenaContent): ArenaRuleset {
   return {
-    id: 'arena',
-    version: 2,
-    title: 'Arena battle',
-    summary: 'Teams fight by themselves on a map of zones; builds and minds decide.',
+    ...about,
     sides: [
       { name: 'First team', control: 'policy' },
       { name: 'Second team', control: 'policy' },
@@ -77,13 +76,13 @@ function entrants({ teams, fighters }: ArenaContent): Entrants[] {
 }
 
 /** Teams that fight by themselves, with the shipped content. */
-export const arena = createArena(shipped);
+export const arena = /* @__PURE__ */ createArena(shipped);
 
 /** A season with one roster, with the shipped content. */
-export const arenaCareer = createCareer(shipped);
+export const arenaCareer = /* @__PURE__ */ createCareer(shipped);
 
 /** What the registry loads: content, rulesets, setups. */
-export const arenaModule = defineModule({
+export const arenaModule = /* @__PURE__ */ defineModule({
   id: 'arena',
   title: 'Arena',
   shipped,
@@ -92,6 +91,16 @@ export const arenaModule = defineModule({
   rulesets: [arena, arenaCareer],
   create: content => [createArena(content), createCareer(content)],
 });
+
+/** Arena with content of one's own over the shipped one: any of the pack's files, merged record by record. */
+export function arenaWith(own: OwnFiles<typeof files>): typeof arena {
+  return createWith(arenaModule, own, createArena);
+}
+
+/** The run with content of one's own, likewise. */
+export function arenaCareerWith(own: OwnFiles<typeof files>): typeof arenaCareer {
+  return createWith(arenaModule, own, createCareer);
+}
 
 export type { CareerChoice } from './career/choices.js';
 export type { CareerEvent } from './career/events.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_ID, shortList } from '../../core/validation/bounds.js';
 import { fighterSchema, settingsSchema } from './content/people.js';
 import { mapSchema } from './content/places.js';

@@ -279,7 +279,7 @@ export function boutOf(
   { rolls = [], ties = false }: Stage = {},
 ): Bout {
   const dice = new OrderlyDice(rolls, ties);
-  return new Bout(Fight.start(createArena(content), setup, { seed: 1, dice }), dice);
+  return new Bout(Fight.startUnknown(createArena(content), setup, { seed: 1, dice }), dice);
 }
 
 /** What a setup, or the content it needs, is refused with, place by place; an empty list when it starts. */

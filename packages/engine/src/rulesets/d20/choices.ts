@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SLOTS } from './content/schemas.js';
 
 const who = z.int().min(0);

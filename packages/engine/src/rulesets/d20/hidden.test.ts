@@ -41,7 +41,7 @@ describe('whom nobody sees', () => {
         fc.nat(2),
         (kind, [a, b, c, d, e, one, other], turns) => {
           const [left, right] = [one, other].map(spot => {
-            const fight = Fight.start(d20, setup(kind, [a!, b!, c!, d!, e!, spot!]), { seed: 1 });
+            const fight = Fight.startUnknown(d20, setup(kind, [a!, b!, c!, d!, e!, spot!]), { seed: 1 });
             for (let turn = 0; turn < turns; turn++) fight.act({ do: 'wait' });
             return fight;
           });

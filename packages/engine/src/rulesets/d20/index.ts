@@ -1,6 +1,8 @@
 import { resolveLazy } from '../../core/content/lazy.js';
-import { defineModule } from '../../core/content/ruleset-module.js';
+import type { OwnFiles } from '../../core/content/pack.js';
+import { createWith, defineModule } from '../../core/content/ruleset-module.js';
 import type { Entrants, Ruleset } from '../../core/ruleset.js';
+import { about } from './about.js';
 import { choiceSchema, type D20Choice } from './choices.js';
 import { assemble, type D20Content, files, shipped } from './content/content.js';
 import type { D20Event } from './events.js';
@@ -12,21 +14,18 @@ import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { compileFight, type FightPlan, start } from './rules/start.js';
 import { createD20Run } from './run/index.js';
-import { type D20Setup, setupSchema } from './setup.js';
+import { type D20Input, type D20Setup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { D20State } from './state/state.js';
 import { redactEvent, view } from './view.js';
 
-type D20Ruleset = Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event>;
+type D20Ruleset = Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event, D20Input>;
 
 /** Heroes against monsters on a board of tiles. */
 function createD20(content: D20Content): D20Ruleset {
   return {
-    id: 'd20',
-    version: 2,
-    title: 'D20 skirmish',
-    summary: 'Skirmish on a grid: one d20 against Armour Class, dice and Strength for the wound.',
+    ...about,
     sides: [
       { name: 'Heroes', control: 'player' },
       { name: 'Monsters', control: 'policy' },
@@ -63,12 +62,12 @@ function monsterEntrants({ monsters }: D20Content): Entrants {
 }
 
 /** Heroes against monsters on a grid, with the shipped content. */
-export const d20 = createD20(shipped);
+export const d20 = /* @__PURE__ */ createD20(shipped);
 /** The run through ten depths, with the shipped content. */
-export const d20Run = createD20Run(shipped);
+export const d20Run = /* @__PURE__ */ createD20Run(shipped);
 
 /** All of D20 that a registry needs: content, rulesets, setups. */
-export const d20Module = defineModule({
+export const d20Module = /* @__PURE__ */ defineModule({
   id: 'd20',
   title: 'D20',
   shipped,
@@ -77,6 +76,16 @@ export const d20Module = defineModule({
   rulesets: [d20, d20Run],
   create: content => [createD20(content), createD20Run(content)],
 });
+
+/** D20 with content of one's own over the shipped one: any of the pack's files, merged record by record. */
+export function d20With(own: OwnFiles<typeof files>): typeof d20 {
+  return createWith(d20Module, own, createD20);
+}
+
+/** The run with content of one's own, likewise. */
+export function d20RunWith(own: OwnFiles<typeof files>): typeof d20Run {
+  return createWith(d20Module, own, createD20Run);
+}
 
 export type { D20Choice } from './choices.js';
 export type { D20Event } from './events.js';

@@ -126,7 +126,7 @@ describe('whatever is chosen', () => {
               chest: 'chain-mail',
             };
             const setup = setupOf({ hero, allies: [ally], monsters: foes, map: TOP, options });
-            const fight = Fight.start(d20, setup, { seed });
+            const fight = Fight.startUnknown(d20, setup, { seed });
             const watch = () => expect(problems(shipped, fight.state, 'weaponTags' in options)).toEqual([]);
             playAtRandom(fight, seed, watch);
             watch();
@@ -144,7 +144,9 @@ describe('whatever is chosen', () => {
         fc.integer(),
         fc.array(fc.constantFrom(...monsters), { minLength: 3, maxLength: 3 }),
         (seed, foes) => {
-          const fight = Fight.start(d20, setupOf({ allies: [{}], monsters: foes, map: TOP }), { seed });
+          const fight = Fight.startUnknown(d20, setupOf({ allies: [{}], monsters: foes, map: TOP }), {
+            seed,
+          });
           playAtRandom(fight, seed);
           const turns = fight.events.flatMap(event =>
             event.kind === 'turn' || event.kind === 'lost turn' ? [event] : [],
@@ -164,7 +166,7 @@ describe('whatever is chosen', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 8 }), (seed, speed) => {
         const map = ['.........', '@A......a', '....#...b', '.......c.'];
-        const fight = Fight.start(
+        const fight = Fight.startUnknown(
           d20,
           setupOf({ allies: [{}], monsters: ['orc', 'rat', 'rat'], map, options: { speed } }),
           { seed },

@@ -1,47 +1,35 @@
-import type { Roll } from '../../core/events.js';
+import type { Roll, Who } from '../../core/events.js';
+import { type Voice, voiceOf, voiceOfName } from '../../core/voice.js';
 import type { D20Event } from './events.js';
 
-/** How a fighter is addressed: a lone hero is 'you', heroes of a party and monsters go by their names. */
-interface Voice {
-  /** As the one that acts: 'You', 'Mira', 'The Orc'. */
-  readonly subject: string;
-  /** As the one it happens to: 'you', 'Mira', 'the Orc'. */
-  readonly object: string;
-  readonly you: boolean;
-}
+/** How each fighter is addressed: heroes by their names, monsters as 'the Orc'. */
+type Voices = (who: Who) => Voice;
 
-function voice(names: readonly string[], who: number, party: number): Voice {
-  const name = names[who] ?? '';
-  if (who >= party) return { subject: `The ${name}`, object: `the ${name}`, you: false };
-  return party === 1
-    ? { subject: 'You', object: 'you', you: true }
-    : { subject: name, object: name, you: false };
-}
-
-/** An event in words: those of the rule book where it has some (D20-14.1 to 14.7). */
-export function narrate(event: D20Event, names: readonly string[]): string {
-  const { subject, object, you } = voice(names, event.who, event.party);
-  const other = (who: number) => voice(names, who, event.party).object;
-  const verb = (plain: string) => (you ? plain : `${plain}s`);
-  const have = you ? 'have' : 'has';
-  const whose = you ? 'Your' : `${subject}'s`;
+/** An event in words: those of the rule book where it has some (D20-14.1 to 14.7). A lone hero is 'you'. */
+export function narrate(event: D20Event, names: readonly string[], you = defaultYou(event)): string {
+  const voices: Voices = who => {
+    const name = names[who] ?? '';
+    return who >= event.party && who !== you ? voiceOfName(name, true) : voiceOf(name, who, you);
+  };
+  const { subject, object, whose, is, has, verb } = voices(event.who);
+  const other = (who: Who) => voices(who).object;
   switch (event.kind) {
     case 'attacked':
-      return attackLine(event, names);
+      return attackLine(event, voices);
     case 'damaged':
       return event.by === event.who && event.amount > 0 && event.left > 0
         ? `${event.source}: ${object} ${verb('lose')} ${event.amount} HP, ${event.left} left.`
-        : `${event.source}: ${event.amount} damage; ${object} ${have} ${event.left} HP left.`;
+        : `${event.source}: ${event.amount} damage; ${object} ${has} ${event.left} HP left.`;
     case 'healed':
-      return `${event.source}: ${object} ${verb('regain')} ${event.amount} HP and ${have} ${event.left}.`;
+      return `${event.source}: ${object} ${verb('regain')} ${event.amount} HP and ${has} ${event.left}.`;
     case 'spent':
       return `${event.source}: ${event.amount} ${event.pool} spent, ${event.left} left.`;
     case 'moved':
       return `${subject} ${verb('move')} ${event.path.length} ${event.path.length === 1 ? 'step' : 'steps'}.`;
     case 'status':
-      return `${subject} ${you ? 'are' : 'is'} ${event.on ? '' : 'no longer '}${event.status.toLowerCase()}.`;
+      return `${subject} ${is} ${event.on ? '' : 'no longer '}${event.status.toLowerCase()}.`;
     case 'fell':
-      return you ? 'You die!' : `${subject} dies!`;
+      return `${subject} ${verb('die')}!`;
     case 'threw':
       return `${subject} ${verb('throw')} the ${event.weapon.toLowerCase()} at ${other(event.target)} for ${event.amount} damage!`;
     case 'fumbled':
@@ -66,11 +54,11 @@ export function narrate(event: D20Event, names: readonly string[]): string {
     case 'picked up':
       return `${subject} ${verb('pick')} up the ${event.item.toLowerCase()}.`;
     case 'joined':
-      return `${subject} joins the fight.`;
+      return `${subject} ${verb('join')} the fight.`;
     case 'split':
-      return `${subject} bursts into ${event.pieces} pieces!`;
+      return `${subject} ${verb('burst')} into ${event.pieces} pieces!`;
     case 'lost turn':
-      return `${subject} ${you ? 'are' : 'is'} ${event.reason} and ${verb('lose')} the turn.`;
+      return `${subject} ${is} ${event.reason} and ${verb('lose')} the turn.`;
     case 'noticed':
       return `${subject} ${verb('notice')} the danger.`;
     case 'bumped':
@@ -95,22 +83,27 @@ export function narrate(event: D20Event, names: readonly string[]): string {
   }
 }
 
+/** Heroes of a party go by their names. */
+function defaultYou({ party }: D20Event): Who | null {
+  return party === 1 ? 0 : null;
+}
+
 function rollText({ label, faces, total }: Roll): string {
   return `${label}: ${faces.join(' + ')} = ${total}`;
 }
 
 /** D20-14.1 to 14.5 */
-function attackLine(event: D20Event & { kind: 'attacked' }, names: readonly string[]): string {
-  const { subject, you } = voice(names, event.who, event.party);
-  const target = voice(names, event.target, event.party).object;
-  const attack = `${subject} ${you ? 'attack' : 'attacks'} ${target}`;
+function attackLine(event: D20Event & { kind: 'attacked' }, voices: Voices): string {
+  const { subject, verb } = voices(event.who);
+  const target = voices(event.target).object;
+  const attack = `${subject} ${verb('attack')} ${target}`;
   switch (event.verdict) {
     case 'hit':
       return `${attack} (${event.percent}% to hit) - HIT for ${event.amount} damage!`;
     case 'miss':
       return `${attack} (${event.percent}% to hit) - MISS!`;
     case 'critical':
-      return `CRITICAL HIT! ${subject} ${you ? 'strike' : 'strikes'} ${target} for ${event.amount} damage!`;
+      return `CRITICAL HIT! ${subject} ${verb('strike')} ${target} for ${event.amount} damage!`;
     case 'fumble':
       return `FUMBLE! ${attack} - complete miss!`;
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { mapRows } from '../../core/validation/bounds.js';
 import { DEFAULT_KIT } from './content/content.js';
 import { blockSchema, id, MAX_HP, name, qualitySchema } from './content/schemas.js';

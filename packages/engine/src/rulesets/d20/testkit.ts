@@ -94,7 +94,10 @@ export class D20Script extends Script<D20Setup, FightPlan, D20State, D20Choice, 
 export function fight(scene: Scene = {}): D20Script {
   const dice = new ScriptedDice(scene.rolls ?? []);
   const setup = setupOf(scene);
-  return new D20Script(Fight.start(d20, setup, { seed: 1, dice, players: scene.players ?? [0, 1] }), dice);
+  return new D20Script(
+    Fight.startUnknown(d20, setup, { seed: 1, dice, players: scene.players ?? [0, 1] }),
+    dice,
+  );
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */

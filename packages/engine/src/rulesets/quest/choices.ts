@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const who = z.int().min(0);
 const id = z.string().min(1);

@@ -3,7 +3,7 @@ import type { Question, Ruleset, Table } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
 import type { QuestPlan } from './plan/plan.js';
 import type { Aim } from './plan/rule-calls.js';
-import type { QuestSetup } from './setup.js';
+import type { QuestInput, QuestSetup } from './setup.js';
 import type { QuestState } from './state/state.js';
 
 /** What can happen in a fight beside the kinds that all rulesets share. */
@@ -96,7 +96,7 @@ export type QuestEvent = CoreEvent | FightEvent;
 export type QuestTable = Table<QuestChoice, QuestEvent>;
 
 /** A Quest fight by all its types. */
-export type QuestRuleset = Ruleset<QuestSetup, QuestPlan, QuestState, QuestChoice, QuestEvent>;
+export type QuestRuleset = Ruleset<QuestSetup, QuestPlan, QuestState, QuestChoice, QuestEvent, QuestInput>;
 
 /** What a question in the middle of a rule is about: plain data. options/questions.ts puts it into words. */
 export type QuestionSubject =

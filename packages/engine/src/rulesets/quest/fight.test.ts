@@ -83,7 +83,7 @@ describe('a fight begins and ends', () => {
         scores: { strength: 18, constitution: 16 },
         gear: { mainHand: 'greatsword' },
       };
-      const fight = Fight.start(
+      const fight = Fight.startUnknown(
         quest,
         {
           party: [hero, { ...hero, class: 'ranger', gear: { mainHand: 'longbow', ammunition: 'arrows' } }],

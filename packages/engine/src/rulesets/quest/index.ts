@@ -1,5 +1,8 @@
+import type { ZodType } from 'zod';
 import { resolveLazy } from '../../core/content/lazy.js';
-import { defineModule } from '../../core/content/ruleset-module.js';
+import type { OwnFiles } from '../../core/content/pack.js';
+import { createWith, defineModule } from '../../core/content/ruleset-module.js';
+import { about } from './about.js';
 import { createAdventure } from './adventure/index.js';
 import { choiceSchema } from './choices.js';
 import { assemble, type QuestContent, shipped } from './content/content.js';
@@ -19,7 +22,7 @@ import { withOpeningState } from './rules/opening-state.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { ruleCalls } from './rules/rule-calls.js';
 import { start } from './rules/start.js';
-import { setupSchema } from './setup.js';
+import { type QuestInput, type QuestSetup, setupSchema } from './setup.js';
 import { key } from './state/key.js';
 import { copyState } from './state/state.js';
 import { view } from './view/view.js';
@@ -34,15 +37,13 @@ export function createQuest(content: QuestContent): QuestRuleset {
     return found;
   };
   return {
-    id: 'quest',
-    version: 2,
-    title: 'Quest fight',
-    summary: 'Turn-based fight by range: classes, spells, conditions and monsters with minds of their own.',
+    ...about,
     sides: [
       { name: 'Party', control: 'player' },
       { name: 'Monsters', control: 'policy' },
     ],
-    setup: setupSchema,
+    // The type of its input knows more than the schema: which fields a monster of one's own needs.
+    setup: setupSchema as ZodType<QuestSetup, QuestInput>,
     choice: choiceSchema,
     compile: setup => {
       const fireDie = setup.options.alchemists_fire_die;
@@ -69,12 +70,12 @@ export function createQuest(content: QuestContent): QuestRuleset {
 }
 
 /** Fights with the shipped content. */
-export const quest = createQuest(shipped);
+export const quest = /* @__PURE__ */ createQuest(shipped);
 /** The game around those fights. */
-export const adventure = createAdventure(shipped, quest);
+export const adventure = /* @__PURE__ */ createAdventure(shipped, quest);
 
 /** What the registry knows of Quest: its content, its two rulesets, its setups. */
-export const questModule = defineModule({
+export const questModule = /* @__PURE__ */ defineModule({
   id: 'quest',
   title: 'Quest',
   shipped,
@@ -88,6 +89,16 @@ export const questModule = defineModule({
     return [fight, createAdventure(content, fight)];
   },
 });
+
+/** Quest with content of one's own over the shipped one: any of the pack's files, merged record by record. */
+export function questWith(own: OwnFiles<typeof files>): typeof quest {
+  return createWith(questModule, own, createQuest);
+}
+
+/** The run with content of one's own, likewise. */
+export function adventureWith(own: OwnFiles<typeof files>): typeof adventure {
+  return createWith(questModule, own, content => createAdventure(content, createQuest(content)));
+}
 
 export type { AdventureChoice } from './adventure/choices.js';
 export type { AdventureEvent } from './adventure/events.js';

@@ -1,27 +1,26 @@
-import type { Roll } from '../../core/events.js';
+import type { Roll, Who } from '../../core/events.js';
+import { type Voice, voiceOf } from '../../core/voice.js';
 import type { QuestEvent } from './events.js';
 import { countText } from './view/words.js';
 
-/** The player is 'you'; all others go by name. */
-function wordsFor(names: readonly string[], who: number): { subject: string; object: string; you: boolean } {
-  if (who === 0) return { subject: 'You', object: 'you', you: true };
-  const name = names[who] ?? 'Nobody';
-  return { subject: name, object: name, you: false };
-}
+/** The first of the party is the player. */
+const PLAYER = 0;
 
-/** QUEST-19.6: the wording of the rules where they have one. */
-export function narrate(event: QuestEvent, names: readonly string[]): string {
-  const { subject, object, you } = wordsFor(names, event.who);
-  const other = (who: number) => wordsFor(names, who).object;
-  const verb = (plain: string, third = `${plain}s`) => (you ? plain : third);
-  const is = you ? 'are' : 'is';
+/** How each combatant is addressed. */
+type Voices = (who: Who) => Voice;
+
+/** QUEST-19.6: the wording of the rules where they have one. The player is 'you'; all others go by name. */
+export function narrate(event: QuestEvent, names: readonly string[], you: Who | null = PLAYER): string {
+  const voices: Voices = who => voiceOf(names[who] ?? 'Nobody', who, you);
+  const { subject, object, whose, isYou, is, has, verb } = voices(event.who);
+  const other = (who: Who) => voices(who).object;
   switch (event.kind) {
     case 'attacked':
-      return attackLine(event, names);
+      return attackLine(event, voices);
     case 'damaged':
-      return `${event.source}: ${event.amount} damage; ${object} ${you ? 'have' : 'has'} ${event.left} HP left.`;
+      return `${event.source}: ${event.amount} damage; ${object} ${has} ${event.left} HP left.`;
     case 'healed':
-      return `${event.source}: ${object} ${verb('regain')} ${event.amount} HP and ${you ? 'have' : 'has'} ${event.left}.`;
+      return `${event.source}: ${object} ${verb('regain')} ${event.amount} HP and ${has} ${event.left}.`;
     case 'temporary':
       return `${event.source}: ${object} ${verb('gain')} ${event.amount} temporary HP.`;
     case 'hide':
@@ -35,15 +34,15 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'checked':
       return `${event.what}: ${subject} ${event.success ? verb('succeed') : verb('fail')}.`;
     case 'contest':
-      return `${event.what}: ${subject} ${event.won ? verb('win') : you ? 'do not win' : 'does not win'} against ${other(event.target)}.`;
+      return `${event.what}: ${subject} ${event.won ? verb('win') : isYou ? 'do not win' : 'does not win'} against ${other(event.target)}.`;
     case 'immune':
       return `${subject} ${is} immune: ${event.status}.`;
     case 'status':
-      return statusLine(event, names);
+      return statusLine(event, voices);
     case 'stepped':
-      return stepLine(event, names);
+      return stepLine(event, voices);
     case 'did':
-      return didLine(event, names);
+      return didLine(event, voices);
     case 'hid':
       return `${subject} ${event.success ? verb('slip') : `${verb('try', 'tries')} in vain to slip`} out of sight.`;
     case 'equipped':
@@ -60,9 +59,10 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'xp':
       return `+${event.amount} XP`;
     case 'surprised':
-      return event.side === 0 ? 'You are surprised!' : 'The foe is surprised!';
+      if (event.side !== 0) return 'The foe is surprised!';
+      return you === PLAYER ? 'You are surprised!' : 'The party is surprised!';
     case 'death save':
-      return `Death save${you ? '' : ` of ${object}`}: ${event.result}. ${Math.min(3, event.successes)} of 3 successes, ${Math.min(3, event.failures)} of 3 failures.`;
+      return `Death save${isYou ? '' : ` of ${object}`}: ${event.result}. ${Math.min(3, event.successes)} of 3 successes, ${Math.min(3, event.failures)} of 3 failures.`;
     case 'stable':
       return `${subject} ${is} stable.`;
     case 'dying':
@@ -78,7 +78,7 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'fleeing':
       return `${subject} ${verb('begin')} to flee.`;
     case 'escaped':
-      return `${subject} ${you ? 'have' : 'has'} escaped.`;
+      return `${subject} ${has} escaped.`;
     case 'joined':
       return `${event.name} joins the fight.`;
     case 'recovered':
@@ -91,22 +91,24 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'moved':
       return `${subject} ${verb('move')}.`;
     case 'rolled':
-      return (event.rolls ?? []).map(roll => rollLine(roll, names)).join(' ');
+      return (event.rolls ?? []).map(roll => rollLine(roll, voices)).join(' ');
     case 'round':
       return `Round ${event.round}`;
     case 'turn':
-      return you ? 'Your turn.' : `${subject}'s turn.`;
+      return `${whose} turn.`;
     case 'started':
       return 'The fight begins.';
-    case 'ended':
+    case 'ended': {
+      const hero = voices(PLAYER);
       return (
         {
           victory: 'Victory.',
           defeat: 'Defeat.',
-          fled: 'You got away.',
-          stabilised: 'You lie stable and are left for dead.',
+          fled: `${hero.subject} got away.`,
+          stabilised: `${hero.subject} ${hero.verb('lie')} stable and ${hero.is} left for dead.`,
         }[event.outcome.kind] ?? event.outcome.kind
       );
+    }
   }
 }
 
@@ -115,22 +117,20 @@ function listed(items: readonly { item: string; count: number }[]): string {
 }
 
 /** 'You roll 12 for initiative.' */
-function rollLine({ who, label, total }: Roll, names: readonly string[]): string {
-  const { subject, you } = wordsFor(names, who);
-  return `${subject} ${you ? 'roll' : 'rolls'} ${total} for ${label}.`;
+function rollLine({ who, label, total }: Roll, voices: Voices): string {
+  const { subject, verb } = voices(who);
+  return `${subject} ${verb('roll')} ${total} for ${label}.`;
 }
 
 /** Names of statuses that say what a creature is; all others say what it has. */
 const IS =
   /^(\w+(ed|ing|en)|held|prone|invisible|unconscious|heroic|reckless|berserk|indomitable|lit up|driven off|protected from .*)$/;
 
-function statusLine(event: QuestEvent & { kind: 'status' }, names: readonly string[]): string {
-  const { subject, object, you } = wordsFor(names, event.who);
+function statusLine(event: QuestEvent & { kind: 'status' }, voices: Voices): string {
+  const { subject, object, is, verb } = voices(event.who);
   const status = event.status.toLowerCase();
-  if (IS.test(status)) return `${subject} ${you ? 'are' : 'is'} ${event.on ? '' : 'no longer '}${status}.`;
-  return event.on
-    ? `${subject} ${you ? 'gain' : 'gains'} ${event.status}.`
-    : `${event.status} ends for ${object}.`;
+  if (IS.test(status)) return `${subject} ${is} ${event.on ? '' : 'no longer '}${status}.`;
+  return event.on ? `${subject} ${verb('gain')} ${event.status}.` : `${event.status} ends for ${object}.`;
 }
 
 /** Plain actions as verbs; anything else by its name. */
@@ -144,31 +144,31 @@ const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
   'loses the attack': ['lose the attack', 'loses the attack'],
 };
 
-function didLine(event: QuestEvent & { kind: 'did' }, names: readonly string[]): string {
-  const { subject, you } = wordsFor(names, event.who);
-  const whom = event.target === undefined ? '' : wordsFor(names, event.target).object;
+function didLine(event: QuestEvent & { kind: 'did' }, voices: Voices): string {
+  const { subject, verb } = voices(event.who);
+  const whom = event.target === undefined ? '' : voices(event.target).object;
   const deed = DEEDS[event.what];
   if (!deed) return `${subject}: ${event.what}${whom && `, ${whom}`}.`;
-  return `${subject} ${deed[you ? 0 : 1]}${whom && ` ${whom}`}.`;
+  return `${subject} ${verb(...deed)}${whom && ` ${whom}`}.`;
 }
 
-function stepLine(event: QuestEvent & { kind: 'stepped' }, names: readonly string[]): string {
-  const { subject, you } = wordsFor(names, event.who);
-  const where = event.target < 0 ? '' : ` ${wordsFor(names, event.target).object}`;
+function stepLine(event: QuestEvent & { kind: 'stepped' }, voices: Voices): string {
+  const { subject, is, verb } = voices(event.who);
+  const where = event.target < 0 ? '' : ` ${voices(event.target).object}`;
   const text = {
-    closer: `${you ? 'step' : 'steps'} closer to${where}`,
-    away: `${you ? 'step' : 'steps'} away`,
-    pushed: `${you ? 'are' : 'is'} pushed away from${where}`,
-    pulled: `${you ? 'are' : 'is'} pulled to${where}`,
-    moved: `${you ? 'are' : 'is'} at once elsewhere`,
+    closer: `${verb('step')} closer to${where}`,
+    away: `${verb('step')} away`,
+    pushed: `${is} pushed away from${where}`,
+    pulled: `${is} pulled to${where}`,
+    moved: `${is} at once elsewhere`,
   }[event.way];
   return `${subject} ${text}: range ${event.range}.`;
 }
 
-function attackLine(event: QuestEvent & { kind: 'attacked' }, names: readonly string[]): string {
-  const { subject, you } = wordsFor(names, event.who);
-  const whom = you && event.target > 0 ? '' : ` ${wordsFor(names, event.target).object}`;
-  const head = `${subject} ${you ? 'attack' : `attacks${whom}`} with ${event.weapon}: ${event.total} vs AC ${event.ac} -`;
+function attackLine(event: QuestEvent & { kind: 'attacked' }, voices: Voices): string {
+  const { subject, isYou } = voices(event.who);
+  const whom = ` ${voices(event.target).object}`;
+  const head = `${subject} ${isYou ? 'attack' : `attacks${whom}`} with ${event.weapon}: ${event.total} vs AC ${event.ac} -`;
   if (event.verdict === 'miss') return `${head} MISS.`;
   const damage = event.damage.map(({ amount, type }) => `${amount} ${type}`.trim()).join(' and ');
   return `${head} ${event.verdict === 'critical' ? 'CRITICAL!' : 'HIT!'}${damage === '' ? '' : ` ${damage} damage.`}`;

@@ -145,7 +145,7 @@ describe('QUEST-4: monsters that a setup brings along', () => {
 
   test('a pack of strangers with nothing but what is needed', () => {
     const content = assemble({ monsters: { monsters: [{ ...FOE, id: 4 }] } });
-    const fight = Fight.start(createQuest(content), setupOf({ monsters: ['4'] }), { seed: 1 });
+    const fight = Fight.startUnknown(createQuest(content), setupOf({ monsters: ['4'] }), { seed: 1 });
     expect(fight.view().combatants[1]!.name).toBe('Foe');
     try {
       assemble({ monsters: { monsters: [{ ...FOE, size: 'Wide' }] } });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shortList, shortRecord } from '../../core/validation/bounds.js';
 import { SLOTS, type Slot, WEAPON_CLASSES } from './content/items.js';
 import { monsterSchema, type REQUIRED_FIELDS } from './content/monster-schema.js';

@@ -34,7 +34,7 @@ function differences(drawn: Drawn): unknown[] {
     range,
     options: { flanking },
   });
-  const fight = Fight.start(quest, setup, { seed, players: [0, 1] });
+  const fight = Fight.startUnknown(quest, setup, { seed, players: [0, 1] });
   const { plan } = fight;
   let { state } = fight;
   const b = new Bout(fight, null as never);

@@ -197,7 +197,7 @@ export function bout(scene: Scene = {}): Bout {
   const setup = setupOf(scene);
   const heroFirst = [20, ...Array<number>(setup.party.length + setup.monsters.length - 1).fill(1)];
   const dice = new ScriptedDice([...(scene.initiative ?? heroFirst), ...(scene.rolls ?? [])]);
-  const fight = Fight.start(quest, setup, { seed: 1, dice, players: scene.players ?? [0, 1] });
+  const fight = Fight.startUnknown(quest, setup, { seed: 1, dice, players: scene.players ?? [0, 1] });
   if (fight.options().some(({ choice }) => choice.do === 'shift')) fight.act({ do: 'shift', by: 0 });
   return new Bout(fight, dice);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DIRECTIONS } from '../../boards/grid/index.js';
 
 const dir = z.enum(DIRECTIONS);

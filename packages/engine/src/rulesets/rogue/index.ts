@@ -1,6 +1,9 @@
+import type { ZodType } from 'zod';
 import { resolveLazy } from '../../core/content/lazy.js';
-import { defineModule } from '../../core/content/ruleset-module.js';
+import type { OwnFiles } from '../../core/content/pack.js';
+import { createWith, defineModule } from '../../core/content/ruleset-module.js';
 import type { Ruleset } from '../../core/ruleset.js';
+import { about } from './about.js';
 import { choiceSchema, type RogueChoice } from './choices.js';
 import { assemble, files, type RogueContent, shipped } from './content/content.js';
 import type { RogueEvent } from './events.js';
@@ -13,27 +16,24 @@ import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { createRun } from './run/index.js';
-import { type RogueSetup, setupSchema } from './setup.js';
+import { type RogueInput, type RogueSetup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { RogueState } from './state/state.js';
 import { view } from './view/view.js';
 
-type RogueRuleset = Ruleset<RogueSetup, FightPlan, RogueState, RogueChoice, RogueEvent>;
+type RogueRuleset = Ruleset<RogueSetup, FightPlan, RogueState, RogueChoice, RogueEvent, RogueInput>;
 
 /** One hero against the monsters of one map, until he is dead or no monster is left. */
 function createFight(content: RogueContent): RogueRuleset {
   return {
-    id: 'rogue',
-    version: 3,
-    title: 'Rogue fight',
-    summary:
-      'After the game of 1980: walk into a monster to strike it, a d20 against a descending Armour Class.',
+    ...about,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Monsters', control: 'policy' },
     ],
-    setup: setupSchema,
+    // The type of its input knows more than the schema: that a fight needs a monster.
+    setup: setupSchema as ZodType<RogueSetup, RogueInput>,
     choice: choiceSchema,
     compile: setup => compile(resolveLazy(content), setup),
     start,
@@ -55,12 +55,12 @@ function createFight(content: RogueContent): RogueRuleset {
 }
 
 /** One hero against the monsters of one map, with the shipped content. */
-export const rogue = createFight(shipped);
+export const rogue = /* @__PURE__ */ createFight(shipped);
 /** Ten depths down to the Amulet, with the shipped content. */
-export const rogueRun = createRun(shipped);
+export const rogueRun = /* @__PURE__ */ createRun(shipped);
 
 /** The content, the rulesets and the shipped setups of Rogue. */
-export const rogueModule = defineModule({
+export const rogueModule = /* @__PURE__ */ defineModule({
   id: 'rogue',
   title: 'Rogue',
   shipped,
@@ -69,6 +69,16 @@ export const rogueModule = defineModule({
   rulesets: [rogue, rogueRun],
   create: content => [createFight(content), createRun(content)],
 });
+
+/** Rogue with content of one's own over the shipped one: any of the pack's files, merged record by record. */
+export function rogueWith(own: OwnFiles<typeof files>): typeof rogue {
+  return createWith(rogueModule, own, createFight);
+}
+
+/** The run with content of one's own, likewise. */
+export function rogueRunWith(own: OwnFiles<typeof files>): typeof rogueRun {
+  return createWith(rogueModule, own, createRun);
+}
 
 export type { RogueChoice } from './choices.js';
 export type { RogueEvent } from './events.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_ID, mapRows } from '../../core/validation/bounds.js';
 
 /** Chapter 15, and the options that other chapters name beside their rules. */

@@ -63,7 +63,7 @@ export function setupOf({ hero = {}, monsters = [], map, depth = 1, options = {}
 /** `const f = fight({ map: BESIDE, monsters: [east('O')], rolls: [12, [3, 2]] }); f.act('e'); f.done();` */
 export function fight(scene: Scene = {}): RogueScript {
   const dice = new ScriptedDice(scene.rolls ?? []);
-  const started = Fight.start(rogue, setupOf(scene), { seed: 1, dice });
+  const started = Fight.startUnknown(rogue, setupOf(scene), { seed: 1, dice });
   return new RogueScript(started as Fight<unknown, FightPlan, RogueState, RogueChoice, RogueEvent>, dice);
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** All that can be chosen in a duel. */
 export const choiceSchema = z.discriminatedUnion('do', [

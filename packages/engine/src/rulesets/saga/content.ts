@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import armour from '../../../content/saga/armour.json' with { type: 'json' };
 import enemies from '../../../content/saga/enemies.json' with { type: 'json' };
 import gauntlet from '../../../content/saga/gauntlet.json' with { type: 'json' };

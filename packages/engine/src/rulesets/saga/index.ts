@@ -1,6 +1,8 @@
 import { resolveLazy } from '../../core/content/lazy.js';
-import { defineModule } from '../../core/content/ruleset-module.js';
+import type { OwnFiles } from '../../core/content/pack.js';
+import { createWith, defineModule } from '../../core/content/ruleset-module.js';
 import type { Ruleset } from '../../core/ruleset.js';
+import { about } from './about.js';
 import { choiceSchema, type SagaChoice } from './choices.js';
 import { assemble, files, type SagaContent, shipped } from './content.js';
 import type { SagaEvent } from './events.js';
@@ -13,21 +15,18 @@ import { decide, evaluate } from './policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type SagaSetup, setupSchema } from './setup.js';
+import { type SagaInput, type SagaSetup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { SagaState } from './state/state.js';
 import { view } from './view.js';
 
-type SagaRuleset = Ruleset<SagaSetup, SagaPlan, SagaState, SagaChoice, SagaEvent>;
+type SagaRuleset = Ruleset<SagaSetup, SagaPlan, SagaState, SagaChoice, SagaEvent, SagaInput>;
 
 /** One hero against one enemy (SAGA-2.1). */
 function createSaga(content: SagaContent): SagaRuleset {
   return {
-    id: 'saga',
-    version: 1,
-    title: 'Saga duel',
-    summary: 'Gamebook duels: 2d6 against a target number, the same dice feeding the damage.',
+    ...about,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Enemy', control: 'policy' },
@@ -54,12 +53,12 @@ function createSaga(content: SagaContent): SagaRuleset {
 }
 
 /** One hero against one enemy, with the shipped content. */
-export const saga = createSaga(shipped);
+export const saga = /* @__PURE__ */ createSaga(shipped);
 /** The run through twelve sections, with the shipped content. */
-export const sagaGauntlet = createGauntlet(shipped);
+export const sagaGauntlet = /* @__PURE__ */ createGauntlet(shipped);
 
 /** Saga as the registry loads it: its content, its rulesets, its setups. */
-export const sagaModule = defineModule({
+export const sagaModule = /* @__PURE__ */ defineModule({
   id: 'saga',
   title: 'Saga',
   shipped,
@@ -68,6 +67,16 @@ export const sagaModule = defineModule({
   rulesets: [saga, sagaGauntlet],
   create: content => [createSaga(content), createGauntlet(content)],
 });
+
+/** Saga with content of one's own over the shipped one: any of the pack's files, merged record by record. */
+export function sagaWith(own: OwnFiles<typeof files>): typeof saga {
+  return createWith(sagaModule, own, createSaga);
+}
+
+/** The run with content of one's own, likewise. */
+export function sagaGauntletWith(own: OwnFiles<typeof files>): typeof sagaGauntlet {
+  return createWith(sagaModule, own, createGauntlet);
+}
 
 export type { SagaChoice } from './choices.js';
 export type { SagaEvent } from './events.js';

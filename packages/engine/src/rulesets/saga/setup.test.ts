@@ -106,7 +106,7 @@ describe('bad setups', () => {
   });
 
   it('the message says what, where and why', () => {
-    const start = () => Fight.start(saga, changed('hero.weapon', 'spoon'), { seed: 1 });
+    const start = () => Fight.startUnknown(saga, changed('hero.weapon', 'spoon'), { seed: 1 });
     expect(start).toThrow(/^The saga setup is not valid: hero\.weapon: there is no weapon 'spoon'/);
   });
 
@@ -150,7 +150,7 @@ describe('bad setups', () => {
   });
 
   it('what is there but undefined counts as left out', () => {
-    const fight = Fight.start(
+    const fight = Fight.startUnknown(
       saga,
       { ...FULL, section: { heroLp: undefined, enemyLp: undefined } },
       { seed: 1 },

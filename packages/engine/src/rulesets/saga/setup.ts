@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_ID, shortList } from '../../core/validation/bounds.js';
 import { characteristicsSchema, enemySchema } from './content.js';
 

@@ -74,7 +74,7 @@ export class SagaScript<State, Choice extends { do: string }, Event extends Base
 /** `const d = duel({ hero: { str: 65 }, rolls: [8] }); d.act('attack'); d.done();` */
 export function duel(scene: Scene = {}) {
   const dice = new ScriptedDice([...(scene.opening ?? [7, 7]), ...(scene.rolls ?? [])]);
-  const fight = Fight.start(saga, setupOf(scene), { seed: 1, dice, players: scene.players ?? [0] });
+  const fight = Fight.startUnknown(saga, setupOf(scene), { seed: 1, dice, players: scene.players ?? [0] });
   return new SagaScript<SagaState, SagaChoice, SagaEvent>(
     fight as Fight<unknown, unknown, SagaState, SagaChoice, SagaEvent>,
     dice,
@@ -91,7 +91,7 @@ export function gauntlet(
     options: scene.options ?? {},
     ownKit: scene.ownKit ?? true,
   };
-  const fight = Fight.start(sagaGauntlet, setup, { seed: 1, dice });
+  const fight = Fight.startUnknown(sagaGauntlet, setup, { seed: 1, dice });
   return new SagaScript<GauntletState, GauntletChoice, GauntletEvent>(
     fight as Fight<unknown, unknown, GauntletState, GauntletChoice, GauntletEvent>,
     dice,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ARCHETYPES, attribute, BANDS, id } from '../content/vocabulary.js';
 
 const SLOTS = ['weapon', 'offhand', 'body', 'accessory'] as const;

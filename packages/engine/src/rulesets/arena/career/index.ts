@@ -2,6 +2,7 @@ import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { ArenaContent } from '../content/content.js';
 import { additionalIssues } from '../plan/additional-issues.js';
+import { about } from './about.js';
 import { type CareerChoice, choiceSchema } from './choices.js';
 import type { CareerEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -12,11 +13,11 @@ import { decide } from './policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type CareerSetup, setupSchema } from './setup.js';
+import { type CareerInput, type CareerSetup, setupSchema } from './setup.js';
 import { type CareerState, copyCareer } from './state.js';
 import { view } from './view/view.js';
 
-type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent>;
+type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent, CareerInput>;
 
 /**
  * A season with a roster whose injuries, discoveries, recruits and finds last from fight to fight. Its fights run at
@@ -33,10 +34,7 @@ type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice,
  */
 export function createCareer(content: ArenaContent): CareerRuleset {
   return {
-    id: 'arena-career',
-    version: 2,
-    title: 'Arena career',
-    summary: 'Lead a team through a season: pick your fights, heal, train, recruit, and win the tournament.',
+    ...about,
     isRun: true,
     sides: [{ name: 'Manager', control: 'player' }],
     setup: setupSchema,

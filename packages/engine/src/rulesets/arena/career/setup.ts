@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { name } from '../content/vocabulary.js';
 import { memberSchema, optionsSchema } from '../setup.js';
 

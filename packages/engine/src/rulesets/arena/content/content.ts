@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import consumables from '../../../../content/arena/consumables.json' with { type: 'json' };
 import encounters from '../../../../content/arena/encounters.json' with { type: 'json' };
 import fighters from '../../../../content/arena/fighters.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { damageType, id, number, stat } from './vocabulary.js';
 
 /** ARENA-7.9 step 1. `weapon` as a stat is the damage stat of the weapon's kind. */

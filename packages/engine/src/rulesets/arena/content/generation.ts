@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ARCHETYPES, ATTRIBUTES, band, file, id, level, name, numbersBy } from './vocabulary.js';
 
 const names = z.array(name).min(1);

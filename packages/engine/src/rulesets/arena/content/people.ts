@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shortList, shortRecord } from '../../../core/validation/bounds.js';
 import { actionSchema, adjustmentSchema, riderSchema, triggerSchema } from './actions.js';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_ID, shortList, shortRecord } from '../../../core/validation/bounds.js';
 import { effectSchema } from './effects.js';
 import { ATTRIBUTES, file, id, name, number } from './vocabulary.js';

@@ -100,7 +100,7 @@ export function begin(owner: object): Used {
     manual: ids,
     options: { control: 'manual' },
   };
-  const fight: Used = Fight.start(createArena(content), setup, { seed: 1, dice: new KindDice(1) });
+  const fight: Used = Fight.startUnknown(createArena(content), setup, { seed: 1, dice: new KindDice(1) });
   while (fight.state.actor !== OWNER) fight.act({ do: 'defend' });
   for (const unit of fight.state.units) {
     unit.health = Math.ceil(unit.maximum / 2);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_ID } from '../../../core/validation/bounds.js';
 
 /** ARENA-2.1 */

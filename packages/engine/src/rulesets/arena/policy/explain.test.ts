@@ -108,7 +108,7 @@ describe('decisions explained', () => {
       manual: ['garrick', 'ysolde'],
       options: { control: 'manual' },
     };
-    const fight = Fight.start(arena, setup, { seed: 3 });
+    const fight = Fight.startUnknown(arena, setup, { seed: 3 });
     fight.act({ do: 'defend' });
     expect(fight.events.some(({ kind }) => kind === 'decided')).toBe(false);
   });

@@ -118,7 +118,7 @@ describe('discovery', () => {
         manual: ['garrick'],
         options: { control: 'manual' },
       };
-      const fight = Fight.start(arena, setup, { seed: 1 });
+      const fight = Fight.startUnknown(arena, setup, { seed: 1 });
       const state = arena.copy(fight.state);
       let count = 0;
       const aftermath = { chance: () => ++count < 0, pick: () => 0 } as unknown as Dice;
@@ -137,7 +137,7 @@ describe('discovery', () => {
 
   it('ARENA-1.3 and ARENA-22.2 discovery draws from a stream of its own: combat dice stay as they are', () => {
     const events = (discoveryModel: string) =>
-      Fight.start(arena, { options: { discoveryModel } }, { seed: 11 }).events.filter(
+      Fight.startUnknown(arena, { options: { discoveryModel } }, { seed: 11 }).events.filter(
         ({ phase }) => !['injury', 'discovery', 'recruitment', 'loot'].includes(phase),
       );
     expect(events('perTrait')).toEqual(events('perUse'));

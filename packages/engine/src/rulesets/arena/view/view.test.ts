@@ -104,7 +104,7 @@ describe('what a watcher sees', () => {
     const hurt = bout({ teams: [[{ injuries: ['broken_arm'] }], [{}]] });
     expect(fact(hurt, 0, 'Injuries')!.value).toBe('Broken arm');
     expect(fact(hurt, 0, 'Weapon')!.value).toBe('unarmed');
-    const { plan, state } = Fight.start(
+    const { plan, state } = Fight.startUnknown(
       arena,
       { teams: [{ members: [garrick] }, { members: ['ysolde'] }] },
       { seed: 1, players: [0, 1] },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import armours from '../../../../content/d20/armours.json' with { type: 'json' };
 import conditions from '../../../../content/d20/conditions.json' with { type: 'json' };
 import items from '../../../../content/d20/items.json' with { type: 'json' };

@@ -99,7 +99,7 @@ export class Bout extends D20Script {
 export function bout(scene: Scene = {}): Bout {
   const dice = new ScriptedDice(scene.rolls ?? []);
   const players = scene.players ?? [0, 1];
-  return new Bout(Fight.start(d20, setupOf(scene), { seed: 1, dice, players }), dice);
+  return new Bout(Fight.startUnknown(d20, setupOf(scene), { seed: 1, dice, players }), dice);
 }
 
 /** Every result of a choice made now with its exact chance, by what `result` says of the state and events after. */

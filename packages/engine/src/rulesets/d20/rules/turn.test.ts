@@ -195,9 +195,13 @@ describe('turn order', () => {
 
   it('D20-2.6 same seed and same orders give the same log', () => {
     const log = (seed: number) => {
-      const fight = Fight.start(d20, setupOf({ monsters: ['orc', 'cave-spider'], map: HALL, allies: [{}] }), {
-        seed,
-      });
+      const fight = Fight.startUnknown(
+        d20,
+        setupOf({ monsters: ['orc', 'cave-spider'], map: HALL, allies: [{}] }),
+        {
+          seed,
+        },
+      );
       for (let step = 0; step < 1000 && !fight.outcome; step++)
         fight.act(fight.options().find(option => !option.blocked)!.choice);
       return fight.events.map(event => fight.narrate(event));

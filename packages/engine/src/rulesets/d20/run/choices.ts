@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type D20Choice, choiceSchema as fightChoiceSchema } from '../choices.js';
 
 const ownChoiceSchema = z.discriminatedUnion('do', [

@@ -2,6 +2,7 @@ import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { D20Content } from '../content/content.js';
 import { redactEvent } from '../view.js';
+import { about } from './about.js';
 import { choiceSchema, type RunChoice } from './choices.js';
 import type { RunEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -12,19 +13,16 @@ import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type RunSetup, setupSchema } from './setup.js';
+import { type RunInput, type RunSetup, setupSchema } from './setup.js';
 import { copyState, type RunState } from './state.js';
 import { view } from './view.js';
 
-type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent>;
+type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent, RunInput>;
 
 /** A run (D20-13.1 to 13.8): one hero, room by room, depth by depth. Its state holds the fight in progress. */
 export function createD20Run(content: D20Content): D20RunRuleset {
   return {
-    id: 'd20-run',
-    version: 2,
-    title: 'D20 run',
-    summary: 'Ten depths of three rooms each: fight, find, grow, and do not die.',
+    ...about,
     isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },

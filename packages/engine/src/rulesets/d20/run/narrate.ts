@@ -1,7 +1,8 @@
+import type { Who } from '../../../core/events.js';
 import { narrate as narrateFight } from '../narrate.js';
 import type { RunEvent } from './events.js';
 
-export function narrate(event: RunEvent, names: readonly string[]): string {
+export function narrate(event: RunEvent, names: readonly string[], you?: Who | null): string {
   switch (event.kind) {
     case 'entered': {
       const where = event.room === 1 ? `Depth ${event.depth}: ${event.place}. The` : 'The';
@@ -28,7 +29,7 @@ export function narrate(event: RunEvent, names: readonly string[]): string {
     case 'ended':
       return event.outcome.winner === 0 ? 'The last room is cleared. You have won.' : 'Your run ends here.';
     default:
-      return narrateFight(event, event.cast ?? names);
+      return narrateFight(event, event.cast ?? names, you);
   }
 }
 

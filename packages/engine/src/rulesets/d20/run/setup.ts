@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { heroSchema, optionsSchema } from '../setup.js';
 
 /** The options of a fight, and those of the run around it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceSchema as fightChoice, type QuestChoice } from '../choices.js';
 import { SLOTS } from '../content/items.js';
 import { STATS } from '../content/vocabulary.js';

@@ -2,6 +2,7 @@ import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../events.js';
+import { about } from './about.js';
 import { type AdventureChoice, choiceSchema } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -15,7 +16,7 @@ import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { firstState, start } from './rules/start.js';
-import { type AdventureSetup, setupSchema } from './setup/setup.js';
+import { type AdventureInput, type AdventureSetup, setupSchema } from './setup/setup.js';
 import { type AdventureState, copyState } from './state.js';
 import { view } from './view/view.js';
 
@@ -24,17 +25,15 @@ type AdventureRuleset = Ruleset<
   AdventurePlan,
   AdventureState,
   AdventureChoice,
-  AdventureEvent
+  AdventureEvent,
+  AdventureInput
 >;
 
 /** The game around Quest's fights. Its state holds the fight in progress. */
 export function createAdventure(content: QuestContent, fight: QuestRuleset): AdventureRuleset {
   let world: World | undefined;
   return {
-    id: 'quest-adventure',
-    version: 3,
-    title: 'Quest adventure',
-    summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
+    ...about,
     isRun: true,
     sides: fight.sides,
     setup: setupSchema,

@@ -19,7 +19,7 @@ it.each(classes)('%s: invariants hold in long adventures, and every save can be 
       difficulty_modifier: 1 + (round % 4),
     };
     const seed = `${of} ${round}`;
-    const fight = Fight.start(
+    const fight = Fight.startUnknown(
       adventure,
       { hero: { class: of, race: races[round % races.length] }, options },
       { seed },

@@ -34,7 +34,7 @@ const CHANGES: readonly AdventureChoice['do'][] = [
 it('items are lost and gained only by rule, and time never goes back', () => {
   for (let seed = 0; seed < 12; seed++) {
     const options = { points_of_interest: true, difficulty_modifier: 3, group_encounters: seed % 2 === 0 };
-    const fight = Fight.start(
+    const fight = Fight.startUnknown(
       adventure,
       { hero: { class: classes[seed % classes.length] }, options },
       { seed },

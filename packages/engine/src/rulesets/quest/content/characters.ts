@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { statusFields } from './effects.js';
 import { WEAPON_CLASSES } from './items.js';
 import { classId, count, icon, id, itemStack, name, pool, size, stat } from './vocabulary.js';

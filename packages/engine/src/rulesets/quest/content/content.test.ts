@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { assemble, shipped, tierAt } from './content.js';
 import { SPECIALS } from './effects.js';
 import { files } from './files.js';

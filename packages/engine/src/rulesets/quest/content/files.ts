@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import abilities from '../../../../content/quest/abilities.json' with { type: 'json' };
 import adventure from '../../../../content/quest/adventure.json' with { type: 'json' };
 import backgrounds from '../../../../content/quest/backgrounds.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { effectSchema } from './effects.js';
 import { powerShape } from './powers.js';
 import { count, damageType, edge, icon, id, itemStack, name, range } from './vocabulary.js';

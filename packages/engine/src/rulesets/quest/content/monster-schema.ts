@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { MAX_ID, MAX_TEXT, shortList, shortRecord } from '../../../core/validation/bounds.js';
+import * as z from 'zod';
+import { MAX_ID, shortList, shortRecord } from '../../../core/validation/bounds.js';
+import { MAX_TEXT } from '../../../core/validation/oversized.js';
 import {
   condition,
   count,

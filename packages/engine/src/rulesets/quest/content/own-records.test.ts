@@ -126,7 +126,7 @@ const ruleset = createQuest(content);
 function fight(hero: object, range: number, rolls: readonly ScriptedRoll[], monsters: unknown[] = ['901']) {
   const setup = { party: [hero], monsters, environment: { starting_range: range } };
   const dice = new ScriptedDice([20, ...monsters.map(() => 1), ...rolls]);
-  const begun = Fight.start(ruleset, setup, { seed: 1, dice, players: [0, 1] });
+  const begun = Fight.startUnknown(ruleset, setup, { seed: 1, dice, players: [0, 1] });
   begun.act({ do: 'shift', by: 0 });
   return { begun, foe: () => begun.state.creatures[1]!, done: () => dice.done() };
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { effectSchema, hitTrigger, SPECIALS, statusFields } from './effects.js';
 import {
   by,

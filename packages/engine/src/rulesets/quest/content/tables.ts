@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { icon, id, name, range, size } from './vocabulary.js';
 
 /** QUEST-2.5. */

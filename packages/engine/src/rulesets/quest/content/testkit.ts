@@ -31,7 +31,7 @@ const remembering: typeof quest = {
 
 /** The first turn, both sides by hand, the range as the setup has it. */
 export function begin(setup: unknown, seed: number): QuestFight {
-  const fight = Fight.start(remembering, setup, { seed, players: [0, 1] });
+  const fight = Fight.startUnknown(remembering, setup, { seed, players: [0, 1] });
   if (fight.options().some(({ choice }) => choice.do === 'shift')) fight.act({ do: 'shift', by: 0 });
   return fight;
 }

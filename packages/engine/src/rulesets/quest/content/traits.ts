@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Issue } from '../../../core/errors.js';
 import { issuesOf } from '../../../core/validation/validate.js';
 import { type StatusFields, statusFields } from './effects.js';

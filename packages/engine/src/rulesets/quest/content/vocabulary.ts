@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FrayError } from '../../../core/errors.js';
 import { parseNotation } from '../../../core/notation/notation.js';
 import { MAX_ID } from '../../../core/validation/bounds.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SLOTS } from './items.js';
 import { classId, dice, icon, id, name, rangeBand, stat } from './vocabulary.js';
 

@@ -30,7 +30,7 @@ describe('QUEST-30.2: a companion that nobody controls acts by chapter 17 with s
   });
 
   test('the policy plays it even where the party is played by hand', () => {
-    const fight = Fight.start(quest, setupOf({ companions: [FRIEND] }), { seed: 4, players: [0] });
+    const fight = Fight.startUnknown(quest, setupOf({ companions: [FRIEND] }), { seed: 4, players: [0] });
     fight.act({ do: 'shift', by: 0 });
     for (let turn = 0; turn < 6 && !fight.outcome; turn++) {
       expect(fight.state.turn).toBe(0);

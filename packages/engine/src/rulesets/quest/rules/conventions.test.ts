@@ -210,7 +210,10 @@ describe('time, HP and certainty', () => {
   test('QUEST-1.7: a refused choice has a code of the list with its sentence, and changes nothing', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 5; seed++) {
-      const fight = Fight.start(quest, setupOf({ ...MIXED, range: seed % 4 }), { seed, players: [0, 1] });
+      const fight = Fight.startUnknown(quest, setupOf({ ...MIXED, range: seed % 4 }), {
+        seed,
+        players: [0, 1],
+      });
       for (let step = 0; step < 12 && !fight.outcome; step++) {
         const options = fight.options();
         const stand = () => JSON.stringify([fight.state, fight.dice.snapshot(), fight.choices.length]);
@@ -244,7 +247,7 @@ describe('time, HP and certainty', () => {
 
   test('QUEST-1.8: setup, seed and choices fix everything', () => {
     const play = (seed: number) => {
-      const fight = Fight.start(quest, setupOf(MIXED), { seed, players: [] });
+      const fight = Fight.startUnknown(quest, setupOf(MIXED), { seed, players: [] });
       return JSON.stringify([fight.events, fight.state]);
     };
     expect(play(11)).toBe(play(11));

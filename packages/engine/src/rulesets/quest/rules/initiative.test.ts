@@ -143,7 +143,7 @@ test('QUEST-6.3: a ranger whose mark already lies on a foe rolls with advantage'
 });
 
 test('QUEST-6.4: state and log are complete when the first choice is offered', () => {
-  const fight = Fight.start(quest, setupOf({ monsters: [{}, {}] }), { seed: 5, players: [0, 1] });
+  const fight = Fight.startUnknown(quest, setupOf({ monsters: [{}, {}] }), { seed: 5, players: [0, 1] });
   expect([...fight.state.order].sort()).toEqual([0, 1, 2]);
   expect(fight.events.filter(({ kind }) => kind === 'rolled')).toHaveLength(3);
 });

@@ -9,7 +9,7 @@ import { FOE, type Scene, setupOf } from '../testkit.js';
 /** A fight as it stands when the first choice is offered; the dice are those of its start. */
 function opening(scene: Scene, dice: readonly ScriptedRoll[]) {
   const scripted = new ScriptedDice(dice);
-  const fight = Fight.start(quest, setupOf(scene), { seed: 1, dice: scripted, players: [0, 1] });
+  const fight = Fight.startUnknown(quest, setupOf(scene), { seed: 1, dice: scripted, players: [0, 1] });
   scripted.done();
   const range = (one = 0, other = setupOf(scene).party.length) =>
     fight.state.ranges[one * fight.state.creatures.length + other];

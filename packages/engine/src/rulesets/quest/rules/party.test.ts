@@ -28,7 +28,7 @@ describe('the party', () => {
 
   test('QUEST-30.1: a party of one plays exactly like the game alone', () => {
     const play = (hero: object) =>
-      Fight.start(quest, setupOf({ hero }), { seed: 'alone', players: [] }).events;
+      Fight.startUnknown(quest, setupOf({ hero }), { seed: 'alone', players: [] }).events;
     expect(play({ type: 'player', is_player_controlled: true })).toEqual(play({}));
   });
 
@@ -63,7 +63,7 @@ describe('the party', () => {
     const fight = (companion: object, rolls: number[]) => {
       const dice = new ScriptedDice([20, 10, 1, ...rolls]);
       const setup = setupOf({ companions: [companion], range: 1, monsters: [{ hit_points: 50 }] });
-      const started = Fight.start(quest, setup, { seed: 1, dice, players: [0] });
+      const started = Fight.startUnknown(quest, setup, { seed: 1, dice, players: [0] });
       if (started.state.phase === PHASE.shift) started.act({ do: 'shift', by: 0 });
       return started;
     };
@@ -84,7 +84,7 @@ describe('the party', () => {
       monsters: [{ hit_points: 100 }],
     });
     for (let seed = 0; seed < 8; seed++) {
-      const fight = Fight.start(quest, setup, { seed, players: [] });
+      const fight = Fight.startUnknown(quest, setup, { seed, players: [] });
       const struck = fight.events.filter(
         event =>
           event.kind === 'attacked' && event.target === 1 && event.manner.includes('opportunity attack'),

@@ -113,7 +113,7 @@ describe('surprise', () => {
     const open = (surprised: 'party' | 'monsters', initiative: number[], preferred_range = 4) => {
       const dice = new ScriptedDice(initiative);
       const setup = setupOf({ surprised, range: 2, monsters: [{ preferred_range }] });
-      return Fight.start(quest, setup, { seed: 1, dice, players: [0, 1] });
+      return Fight.startUnknown(quest, setup, { seed: 1, dice, players: [0, 1] });
     };
     // Initiative is rolled all the same; the party leads, but is surprised.
     const party = open('party', [20, 1]);

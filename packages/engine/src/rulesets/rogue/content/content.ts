@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import armours from '../../../../content/rogue/armours.json' with { type: 'json' };
 import items from '../../../../content/rogue/items.json' with { type: 'json' };
 import monsters from '../../../../content/rogue/monsters.json' with { type: 'json' };

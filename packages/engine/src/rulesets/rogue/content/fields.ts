@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Fields that records of several files share. */
 export const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');

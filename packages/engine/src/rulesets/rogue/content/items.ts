@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type DiceTerm, file, icon, id, name, parseDice, rarity } from './fields.js';
 
 const text = z.string();

@@ -87,7 +87,7 @@ export function fraction(odds: Odds, result: unknown): string {
 export function scene(given: Scene = {}, ruleset = rogue): Proof {
   const full = { map: ROOM, ...given };
   const dice = new ScriptedDice(given.rolls ?? []);
-  return new Proof(Fight.start(ruleset, setupOf(full), { seed: 1, dice }) as Played, dice);
+  return new Proof(Fight.startUnknown(ruleset, setupOf(full), { seed: 1, dice }) as Played, dice);
 }
 
 /** The rules with one monster of Table 3 changed, for what no monster of the table can show. */
@@ -104,7 +104,7 @@ export const clock = (more: Scene = {}) =>
 
 /** The same scene with the dice of a seed. */
 export function seeded(given: Scene, seed: number): Played {
-  return Fight.start(rogue, setupOf({ map: ROOM, ...given }), { seed }) as Played;
+  return Fight.startUnknown(rogue, setupOf({ map: ROOM, ...given }), { seed }) as Played;
 }
 
 /** Every beginning of a scene, with its exact chance. */

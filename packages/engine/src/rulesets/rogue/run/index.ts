@@ -7,6 +7,7 @@ import { createNarrate } from '../narrate.js';
 import { choiceName } from '../options/options.js';
 import { copyState } from '../state/copy.js';
 import type { RogueState } from '../state/state.js';
+import { about } from './about.js';
 import { invariants } from './invariants.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
@@ -14,18 +15,15 @@ import { decide, evaluate } from './policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type RunSetup, setupSchema } from './setup.js';
+import { type RunInput, type RunSetup, setupSchema } from './setup.js';
 import { view } from './view.js';
 
-type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent>;
+type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent, RunInput>;
 
 /** Chapter 13: depth after depth to the Amulet, with one life. */
 export function createRun(content: RogueContent): RunRuleset {
   return {
-    id: 'rogue-run',
-    version: 3,
-    title: 'Rogue run',
-    summary: 'Ten depths, one life: explore, fight, eat, and bring back the Amulet.',
+    ...about,
     isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },

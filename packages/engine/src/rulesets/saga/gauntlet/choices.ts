@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceSchema as duelChoiceSchema, type SagaChoice } from '../choices.js';
 
 const ownChoiceSchema = z.discriminatedUnion('do', [

@@ -1,6 +1,7 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { SagaContent } from '../content.js';
+import { about } from './about.js';
 import { choiceSchema, type GauntletChoice } from './choices.js';
 import type { GauntletEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -11,19 +12,23 @@ import { decide, evaluate } from './policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
-import { type GauntletSetup, setupSchema } from './setup.js';
+import { type GauntletInput, type GauntletSetup, setupSchema } from './setup.js';
 import { copyState, type GauntletState } from './state.js';
 import { view } from './view.js';
 
-type GauntletRuleset = Ruleset<GauntletSetup, GauntletPlan, GauntletState, GauntletChoice, GauntletEvent>;
+type GauntletRuleset = Ruleset<
+  GauntletSetup,
+  GauntletPlan,
+  GauntletState,
+  GauntletChoice,
+  GauntletEvent,
+  GauntletInput
+>;
 
 /** SAGA-13.3: a run through all sections; its state holds the duel in progress. */
 export function createGauntlet(content: SagaContent): GauntletRuleset {
   return {
-    id: 'saga-gauntlet',
-    version: 1,
-    title: 'Saga gauntlet',
-    summary: 'Roll a hero, choose a kit, and fight through twelve sections.',
+    ...about,
     isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },

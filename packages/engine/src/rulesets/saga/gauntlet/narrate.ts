@@ -1,7 +1,8 @@
+import type { Who } from '../../../core/events.js';
 import { narrate as narrateDuel } from '../narrate.js';
 import type { GauntletEvent } from './events.js';
 
-export function narrate(event: GauntletEvent, names: readonly string[]): string {
+export function narrate(event: GauntletEvent, names: readonly string[], you?: Who | null): string {
   switch (event.kind) {
     case 'entered': {
       const place = event.section === 0 ? event.place : `Section ${event.section}: ${event.place}`;
@@ -17,10 +18,10 @@ export function narrate(event: GauntletEvent, names: readonly string[]): string 
     case 'regained':
       return `POWER +${event.amount}, now ${event.left}.`;
     case 'fight ended':
-      return narrateDuel({ ...event, kind: 'ended' }, [names[0] ?? '', event.foe]);
+      return narrateDuel({ ...event, kind: 'ended' }, [names[0] ?? '', event.foe], you);
     case 'ended':
       return event.outcome.winner === 0 ? 'The gauntlet is run.' : 'The gauntlet ends here.';
     default:
-      return narrateDuel(event, event.foe === undefined ? names : [names[0] ?? '', event.foe]);
+      return narrateDuel(event, event.foe === undefined ? names : [names[0] ?? '', event.foe], you);
   }
 }

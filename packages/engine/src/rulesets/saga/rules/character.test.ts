@@ -82,7 +82,7 @@ describe('characters', () => {
       fc.property(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 0, max: 999 }), (chm, seed) => {
         const play = (charm: number) => {
           const setup = setupOf({ hero: { ...CHAMPION, chm: charm, att: 96 - charm }, enemy: 'mercenary' });
-          const fight = Fight.start(saga, setup, { seed, players: [] });
+          const fight = Fight.startUnknown(saga, setup, { seed, players: [] });
           return { events: fight.events, lp: fight.state.hero.lp };
         };
         expect(play(chm)).toEqual(play(40));

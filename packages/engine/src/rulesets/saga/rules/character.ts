@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Roll } from '../../../core/events.js';
 import { parse } from '../../../core/validation/validate.js';
 import {

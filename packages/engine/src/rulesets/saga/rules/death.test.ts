@@ -230,7 +230,7 @@ describe('the last word', () => {
 
   it.each(['cast', 'die'] as const)('SAGA-11.7 the open question survives JSON: %s', answer => {
     const setup = setupOf({ hero: { ...dying, maxPower: 500 }, enemy: { skl: 50 } });
-    const fight = Fight.start(saga, setup, { seed: 21 });
+    const fight = Fight.startUnknown(saga, setup, { seed: 21 });
     while (!fight.question) fight.act({ do: fight.state.hero.resting ? 'rest' : 'attack' });
     const again = restore(saga, JSON.parse(JSON.stringify(snapshot(fight as unknown as Fight))));
     expect(again.question).toEqual(fight.question);

@@ -28,7 +28,10 @@ describe('enemies', () => {
     'SAGA-8.3 SAGA Table 4, %i %s',
     (number, name, numbers, lp, weapon, bonus, protection, demonspawn, need, limit) => {
       const id = [...shipped.enemies.values()].find(enemy => enemy.name === name)!.id;
-      const fight = Fight.start(saga, setupOf({ hero: CHAMPION, enemy: id }), { seed: 1, players: [0, 1] });
+      const fight = Fight.startUnknown(saga, setupOf({ hero: CHAMPION, enemy: id }), {
+        seed: 1,
+        players: [0, 1],
+      });
       const { enemy } = fight.state;
       const { str, spd, sta, crg, lck, chm, att, skl } = enemy;
       expect([str, spd, sta, crg, lck, chm, att, skl]).toEqual(numbers);
@@ -126,7 +129,7 @@ describe('enemies', () => {
   it('SAGA-8.5 the Demonspawn flag changes nothing without the Orb', () => {
     const play = (demonspawn: boolean) => {
       const setup = setupOf({ hero: { maxPower: 30 }, enemy: { demonspawn } });
-      const fight = Fight.start(saga, setup, { seed: 9 });
+      const fight = Fight.startUnknown(saga, setup, { seed: 9 });
       fight.act({ do: 'cast', spell: 'fireball' });
       while (!fight.outcome) fight.act({ do: fight.state.hero.resting ? 'rest' : 'attack' });
       return fight.events;

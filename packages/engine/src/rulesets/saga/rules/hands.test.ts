@@ -84,7 +84,7 @@ describe('hands and distance', () => {
     ['dagger', -5],
   ])('SAGA-6.5 a %s differs from a Sword by its bonus alone', (weapon, difference) => {
     const play = (id: string) => {
-      const fight = Fight.start(
+      const fight = Fight.startUnknown(
         saga,
         setupOf({ hero: { ...CHAMPION, weapon: id }, enemy: { maxLp: 9999 } }),
         { seed: 3 },

@@ -166,7 +166,7 @@ describe('turn order', () => {
   it('SAGA-2.8 dice are drawn in rule order, both dice of a 2d6 together', () => {
     const dice = new RecordingDice(new SeededDice(5));
     const setup = setupOf({ hero: { ...CHAMPION, maxPower: 60 }, enemy: 'mercenary' });
-    const fight = Fight.start(saga, setup, { seed: 5, dice });
+    const fight = Fight.startUnknown(saga, setup, { seed: 5, dice });
     fight.act({ do: 'cast', spell: 'armour' });
     const first = fight.state.leader === 1 ? ['2d6 attack'] : [];
     expect(dice.tape.map(([what, label]) => `${what} ${label}`).slice(0, 5 + first.length)).toEqual([
@@ -184,7 +184,7 @@ describe('turn order', () => {
 
   it('SAGA-2.8 the same seed and orders replay exactly', () => {
     const play = (seed: number) => {
-      const fight = Fight.start(saga, setupOf({ hero: CHAMPION, enemy: 'wolf' }), { seed });
+      const fight = Fight.startUnknown(saga, setupOf({ hero: CHAMPION, enemy: 'wolf' }), { seed });
       while (!fight.outcome) fight.act({ do: fight.state.hero.resting ? 'rest' : 'attack' });
       return { events: fight.events, state: fight.state, checks: fight.checks };
     };

@@ -24,7 +24,7 @@ const FIGHTS = [
     map: 'ember_court',
     options: { zoneGimmicks: true, critModel: 'multiplier', missKeepsRiders: true, fallenTiming: 'tickEnd' },
   },
-].map((setup, seed) => Fight.start(arena, setup, { seed }));
+].map((setup, seed) => Fight.startUnknown(arena, setup, { seed }));
 
 /** All that a unit is, kept up to date by nothing but events. */
 interface Mirror {

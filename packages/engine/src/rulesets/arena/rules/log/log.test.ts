@@ -68,7 +68,7 @@ describe('the log', () => {
       const member = (fighter: string) => ({ fighter, settings });
       const setup = { teams: [{ members: [member('garrick')] }, { members: [member('ysolde')] }] };
       const manual = { manual: ['garrick', 'ysolde'], options: { control: 'manual' } };
-      const fight = Fight.start(arena, { ...setup, ...manual }, { seed: 9 });
+      const fight = Fight.startUnknown(arena, { ...setup, ...manual }, { seed: 9 });
       for (let i = 0; i < 30 && !fight.outcome; i++) {
         const open = fight.options().filter(({ blocked }) => !blocked);
         fight.act(open[(i * 5) % open.length]!.choice);

@@ -1,3 +1,4 @@
+import type { Who } from '../../../../core/events.js';
 import type { Slot } from '../../content/content.js';
 import type { QuestEvent } from '../../events.js';
 import { narrate as narrateFight } from '../../narrate.js';
@@ -26,7 +27,7 @@ const PARTINGS = {
 } as const;
 
 /** What happened, in words. */
-export function narrate(event: AdventureEvent, names: readonly string[]): string {
+export function narrate(event: AdventureEvent, names: readonly string[], you?: Who | null): string {
   switch (event.kind) {
     case 'set out':
       return `You set out through the ${event.through}, towards ${event.to}.`;
@@ -109,7 +110,7 @@ export function narrate(event: AdventureEvent, names: readonly string[]): string
     case 'ended':
       return 'The adventure is over.';
     default:
-      return narrateFight(event as QuestEvent, names);
+      return narrateFight(event as QuestEvent, names, you);
   }
 }
 

@@ -74,7 +74,7 @@ describe('the automatic player', () => {
   it.each([...shipped.classes.keys()])(
     'a %s lives through ten days of it',
     of => {
-      const fight = Fight.start(
+      const fight = Fight.startUnknown(
         adventure,
         { hero: { class: of }, options: { days: 10 } },
         { seed: of, players: [] },

@@ -130,7 +130,7 @@ describe('a new hero', () => {
 
   it('the shipped adventure starts', () => {
     const { setup } = shipped.setups.find(({ name }) => name === 'quest/adventure')!;
-    const fight = Fight.start(adventure, setup, { seed: 1 });
+    const fight = Fight.startUnknown(adventure, setup, { seed: 1 });
     expect(fight.view().stage).toMatchObject({ title: 'Kingdom' });
     expect(fight.view().combatants).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionsSchema as fightOptions } from '../../setup.js';
 import { MAX_COMPANIONS } from './limits.js';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FrayError } from '../../../../core/errors.js';
 import { shortRecord } from '../../../../core/validation/bounds.js';
 import { parse } from '../../../../core/validation/validate.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { classId, id, name, scoresOf } from '../../content/vocabulary.js';
 import { optionsSchema } from './options.js';
 import { saveSchema } from './save-record.js';

@@ -117,7 +117,7 @@ describe('who decides', () => {
   });
 
   test('QUEST-7.18: the policy answers for a side that nobody plays', () => {
-    const fight = Fight.start(quest, setupOf({}), { seed: 3, players: [] });
+    const fight = Fight.startUnknown(quest, setupOf({}), { seed: 3, players: [] });
     expect(fight.outcome).not.toBeNull();
   });
 });

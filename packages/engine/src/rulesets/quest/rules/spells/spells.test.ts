@@ -282,7 +282,7 @@ test('every spell can be cast and keeps all invariants', () => {
     ];
     const monsters = ['goblin', 'wolf', 'skeleton'];
     const setup = { party, monsters, environment: { starting_range: 1 }, options: { reactions: 'auto' } };
-    const begun = Fight.start(quest, setup, { seed: 7, players: [0] });
+    const begun = Fight.startUnknown(quest, setup, { seed: 7, players: [0] });
     if (begun.options().some(({ choice }) => choice.do === 'shift')) begun.act({ do: 'shift', by: 0 });
     while (begun.state.turn !== 0) begun.act(begun.options().find(({ blocked }) => !blocked)!.choice);
     for (const spell of spells) {
@@ -353,7 +353,7 @@ test('what policies cast and use is always among the options', () => {
   };
   const kinds = new Set<string>();
   for (let seed = 1; seed <= 16; seed++) {
-    const fight = Fight.start(quest, setup, { seed, players: [0, 1] });
+    const fight = Fight.startUnknown(quest, setup, { seed, players: [0, 1] });
     const dice = new ScriptedDice(Array<number>(4000).fill(1));
     for (let turn = 0; turn < 600 && !fight.outcome; turn++) {
       const choice = fight.question

@@ -15,7 +15,7 @@ const classes = [...shipped.classes.keys()];
 
 /** A hero who has done so many things at random. */
 function wanderer(seed: string, steps: number, of = 'fighter') {
-  const fight = Fight.start(
+  const fight = Fight.startUnknown(
     adventure,
     { hero: { class: of }, options: { points_of_interest: true, difficulty_modifier: 4 } },
     { seed },

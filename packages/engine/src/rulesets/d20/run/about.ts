@@ -1,0 +1,8 @@
+import type { AboutRuleset } from '../../../core/ruleset.js';
+
+export const about: AboutRuleset = {
+  id: 'd20-run',
+  version: 2,
+  title: 'D20 run',
+  summary: 'Ten depths of three rooms each: fight, find, grow, and do not die.',
+};
