@@ -1,0 +1,75 @@
+import { type LogRole, presenter, type ViewChange } from '../../core/presentation.js';
+import type { ArenaEvent } from './events.js';
+
+/** Stacks that pass by themselves are seen on the bars and badges. */
+const PASSING: readonly string[] = ['decay', 'turn', 'expired'];
+
+const initiative = (who: number, now: number): ViewChange => ({
+  change: 'bar',
+  who,
+  bar: 'Initiative',
+  now: Math.round(Math.max(0, Math.min(100, now))),
+  by: 0,
+});
+
+const hiddenIf = (hidden: boolean): LogRole => (hidden ? 'hidden' : 'detail');
+
+/** How events of a battle are shown. With up to forty fighters the log has lines only for what matters. */
+export const present = presenter<ArenaEvent>({
+  tick: { log: 'hidden' },
+  initiative: ({ whom, after }) => ({
+    log: 'hidden',
+    changes: whom.map((who, index) => initiative(who, after[index]!)),
+  }),
+  paid: ({ who, after }) => ({ log: 'hidden', changes: [initiative(who, after)] }),
+  rested: ({ pool, whom, before, after }) => ({
+    log: 'hidden',
+    changes: whom.map((who, index) => ({
+      change: 'bar',
+      who,
+      bar: pool,
+      now: after[index]!,
+      by: after[index]! - before[index]!,
+    })),
+  }),
+  spent: ({ who, pool, left, amount }) => ({
+    log: 'hidden',
+    changes: [{ change: 'bar', who, bar: pool, now: left, by: -amount }],
+  }),
+  decided: { log: 'thought' },
+  acted: { icon: 'crossed-swords', tone: 'gold' },
+  attacked: ({ who, target, verdict }) => ({ strike: { by: who, target, result: verdict } }),
+  damaged: ({ who, left, amount, hit }) => ({
+    icon: 'bleeding-wound',
+    tone: 'ember',
+    log: hit ? 'line' : 'detail',
+    changes: [{ change: 'bar', who, bar: null, now: left, by: -amount }],
+  }),
+  stacks: ({ why }) => ({ icon: 'aura', tone: 'violet', log: hiddenIf(PASSING.includes(why)) }),
+  modified: ({ ended }) => ({ log: hiddenIf(ended) }),
+  shielded: { icon: 'shield-echoes', tone: 'azure', log: 'detail' },
+  zoned: ({ who, to }) => ({
+    icon: 'walk',
+    tone: 'muted',
+    changes: [{ change: 'zone', who, zone: to }],
+  }),
+  revived: ({ who, left }) => ({
+    icon: 'heart-beats',
+    tone: 'verdigris',
+    changes: [
+      { change: 'bar', who, bar: null, now: left, by: left },
+      { change: 'fallen', who, fallen: false },
+    ],
+  }),
+  summoned: { icon: 'magic-portal', tone: 'violet' },
+  revealed: { icon: 'eye-target', tone: 'violet', log: 'detail' },
+  triggered: { icon: 'star-swirl', tone: 'gold', log: 'detail' },
+  channel: { log: 'detail' },
+  mood: { icon: 'heart-beats', tone: 'violet' },
+  yielded: { icon: 'run', tone: 'muted' },
+  exhausted: ({ who, left, before }) => ({
+    icon: 'sleepy',
+    tone: 'ember',
+    changes: [{ change: 'bar', who, bar: null, now: left, by: left - before }],
+  }),
+});
