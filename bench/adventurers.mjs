@@ -6,7 +6,7 @@ import { finalizeEvent, generateSecretKey } from 'nostr-tools';
 
 export const HEROES = ['fighter', 'rogue', 'wizard', 'cleric', 'ranger', 'paladin', 'barbarian', 'sorcerer'];
 
-/** A server of its own process; ends with this one. */
+/** A server in its own process, which ends with this one. */
 export async function aServer() {
   const child = fork(fileURLToPath(import.meta.url), ['serve']);
   const url = await new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export async function aServer() {
   return { url, close: () => child.disconnect() };
 }
 
-/** Cookies of so many players who have signed in. */
+/** The cookies of some players who have signed in. */
 export async function signedIn(url, count) {
   const cookies = [];
   for (let i = 0; i < count; i++) {
@@ -61,8 +61,8 @@ export const wayOut = ({ turn, options }) => ({
 });
 
 /**
- * Brings a player into the fight of that number: a new hero, out of the city, who looks for trouble. Where that is
- * over before his first turn, into the next of a thousand others.
+ * Brings a player into a fight: a new hero leaves the city and looks for trouble. If that fight is over before the player's first turn, the
+ * next of a thousand other seeds is used.
  */
 export async function intoFight(url, cookie, number) {
   const begun = await asked(`${url}/api/adventure`, newHero(number), cookie);
@@ -73,7 +73,7 @@ export async function intoFight(url, cookie, number) {
   return asked(`${url}/api/combat/start`, { game_turn: turn }, cookie);
 }
 
-/** What somebody would do who wants to win: attack, else come closer, else end the turn; null when it is over. */
+/** A simple player: attack, else come closer, else end the turn; null when the fight is over. */
 export function nextAction({ phase, options }) {
   if (phase === 'death_saves') return { type: 'death_save' };
   if (phase !== 'range_choice' && phase !== 'active') return null;
@@ -84,10 +84,10 @@ export function nextAction({ phase, options }) {
   );
 }
 
-/** Some fights go on for ever, when nobody can hurt the other. */
+/** Some fights never end, because neither side can hurt the other. */
 const LONGEST = 40;
 
-/** The actions of the fight of that number, one a turn. The same seed makes the same fight, so they can be written down. */
+/** The actions of a fight, one per turn. The same seed gives the same fight, so they can be prepared. */
 export async function rehearsed(url, cookie, number) {
   const actions = [];
   let now = await intoFight(url, cookie, number);

@@ -9,13 +9,13 @@ const [FIGHTS, SEEDS] = [192, 64];
 /** Four kilobytes that never change; a choice is answered with six. */
 const STATIC = '/api/setups';
 
-/** Requests a second that one server answers: its static JSON, and choices made in fights from their start to their end. */
+/** Requests per second that one server answers: static JSON, and the choices of whole fights. */
 export async function apiSpeed() {
   const scripts = Array.from({ length: SEEDS }, (_, seed) => script(seed));
   const { url, close } = await aServer();
   try {
     const best = { static: 0, act: 0 };
-    // In turn, and the best of each: a machine that is busy for a moment then disturbs both alike.
+    // In turn, and the best of each, so that other work on the machine disturbs both equally.
     for (let round = 0; round <= ROUNDS; round++) {
       const games = [];
       for (let i = 0; i < FIGHTS; i++) {
@@ -34,7 +34,7 @@ export async function apiSpeed() {
   }
 }
 
-/** All choices of one fight, as they are sent. The same seed makes the same fight, so they can be written beforehand. */
+/** All choices of one fight, as they are sent. The same seed gives the same fight, so they can be prepared. */
 function script(seed) {
   const registry = standardRegistry();
   const { ruleset, setup } = registry.setup(SETUP);

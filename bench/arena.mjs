@@ -23,8 +23,8 @@ const ruleset = standardRegistry().ruleset('arena');
 const { teams, encounters, eventTypes, fighters } = arenaRoom.shipped;
 
 /**
- * Arena by the default mind, without a listener: battles from one a side to twenty a side in kd, how the time of a turn
- * grows with the units in reach, and whether fights are as long and as open as they should be. In a process of its own.
+ * Arena by the default policy, without a listener: battles from one to twenty a side in kd, how the time of a turn grows with the units in
+ * reach, and whether fights are as long and as balanced as they should be. Run in its own process.
  */
 export function arenaSpeed() {
   const script = fileURLToPath(import.meta.url);
@@ -68,7 +68,7 @@ function play(runner, index) {
   return runner;
 }
 
-/** The same fights once more, looked at: how many turns, and how many units the actor could reach with some action. */
+/** Runs the same fights again to count turns, and the units that the actor could reach with some action. */
 function turnsOf(setup, fights) {
   const seen = { turns: 0, reach: 0 };
   const runner = runnerOf(setup, {

@@ -1,7 +1,7 @@
 import { aServer, intoFight, rehearsed, signedIn } from './adventurers.mjs';
 import { played, playedPerSecond, staticPerSecond } from './requests.mjs';
 
-/** Many, for the code of all classes and monsters takes its time to get warm. */
+/** Many, because the code of all classes and monsters takes long to warm up. */
 const ROUNDS = 24;
 const PLAYERS = 400;
 /** Different fights: each player has one of these. */
@@ -9,7 +9,7 @@ const FIGHTS = 100;
 /** As for the other row of the API. */
 const STATIC = '/api/setups';
 
-/** Requests a second that one server answers: its static JSON, and actions in the combats of many players. */
+/** Requests per second that one server answers: static JSON, and actions in the combats of many players. */
 export async function combatSpeed() {
   const { url, close } = await aServer();
   try {
@@ -23,7 +23,7 @@ export async function combatSpeed() {
         played('/api/combat/action', JSON.stringify({ ...action, game_turn: turn + place }), cookies[player]),
       );
     const best = { static: 0, action: 0 };
-    // In turn, and the best of each: a machine that is busy for a moment then disturbs both alike.
+    // In turn, and the best of each, so that other work on the machine disturbs both equally.
     for (let round = 0; round <= ROUNDS; round++) {
       const games = [];
       for (let i = 0; i < PLAYERS; i++)

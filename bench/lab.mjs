@@ -18,12 +18,12 @@ const CLUSTER_FIGHTS = 3_000_000;
 
 const script = fileURLToPath(import.meta.url);
 
-/** What a simulation costs beside its fights, what common luck gains, and whether ten million fights take more memory than one. */
+/** The overhead of a simulation, the gain of common dice, and whether ten million fights take more memory than one million. */
 export function labSpeed() {
   return { overhead: overhead(), ...inProcess('measure') };
 }
 
-/** In a process of its own: code that has run several rulesets is slower for each of them. */
+/** In its own process, because code that has run several rulesets is slower for each of them. */
 function inProcess(what) {
   return JSON.parse(execFileSync(process.execPath, ['--expose-gc', script, what], { encoding: 'utf8' }));
 }
@@ -35,9 +35,9 @@ const MEASURES = {
 };
 
 /**
- * Each side in fresh processes, in turn, once in each: what whoever asks for one simulation pays, warming up and watching some fights
- * event by event included. In one process for both, the loop would pay for the listeners too. Of every slice of the way the best
- * round counts, and these are added up: a machine that is busy now and then is hardly ever so at the same slice of all rounds.
+ * Each side runs in turn in fresh processes, once in each: what one simulation costs, including warming up and watching some fights event by
+ * event. In one process for both, the plain loop would be slowed down by the listeners too. Of every slice the best round counts, and these
+ * are added up: other work on the machine hardly ever hits the same slice in all rounds.
  */
 function overhead() {
   const best = { bare: [], whole: [] };
@@ -54,7 +54,7 @@ function overhead() {
   return sum(best.whole) / sum(best.bare) - 1;
 }
 
-/** Times a way slice by slice: to be told how many fights are done, and in the end. */
+/** Times work slice by slice; it is called with the number of fights done, and at the end. */
 function stopwatch() {
   const slices = [];
   let since = performance.now();
@@ -99,7 +99,7 @@ async function whole() {
   return { slices, wins: report.wins[0].count };
 }
 
-/** Kept after the last tenth against kept after the first. */
+/** Memory in use after the last tenth, compared with after the first. */
 async function memory() {
   const kept = [];
   const onProgress = (done, total) => {
@@ -113,7 +113,7 @@ async function memory() {
   return kept.at(-1) / kept[0];
 }
 
-/** Of the difference that +1 AC makes, against two separate simulations. */
+/** The variance of the effect of +1 AC, compared with two separate simulations. */
 async function variance() {
   const { ruleset, setup } = standardRegistry().setup('d20/duel');
   const harder = structuredClone(setup);

@@ -7,21 +7,21 @@ const PLAYERS = 200;
 const SECONDS = 60;
 /** Different adventures: each player goes from one to the next. */
 const ADVENTURES = 40;
-/** Calls of one adventure; a hero who can fight no more is let go before. */
+/** Calls of one adventure; a hero who cannot fight any more ends it earlier. */
 const CALLS = 60;
 /** As for the other rows of the API. */
 const STATIC = '/api/setups';
 
 const script = fileURLToPath(import.meta.url);
 
-/** In a process of its own: where other rows have left much to clear away, the players would wait for that too. */
+/** In its own process, because garbage that other measurements have left would delay the players. */
 export function loadTest(seconds = SECONDS) {
   return JSON.parse(execFileSync(process.execPath, [script, String(seconds)], { encoding: 'utf8' }));
 }
 
 /**
- * So many players who fight at once, each as fast as the answers come, against the same server's static JSON asked
- * for by as many: how many times as long the slowest hundredth waits, and that nothing fails.
+ * Many players fight at once, each as fast as the answers come. The 99th percentile of their waiting times is compared with that for static
+ * JSON of the same server, and nothing may fail.
  */
 async function measure(seconds) {
   const { url, close } = await aServer();

@@ -19,7 +19,7 @@ import { workerSpeed } from './workers.mjs';
 const json = process.argv.includes('--json');
 const rows = [];
 
-/** `least` or `most` is the bar, or both. */
+/** `least` and `most` are the bars; at least one is given. */
 function row(name, ratio, { least, most, unit = 'x', aim }) {
   const bar = most ?? least;
   const kind = least === undefined ? 'most' : most === undefined ? 'least' : 'between';
@@ -36,7 +36,7 @@ function row(name, ratio, { least, most, unit = 'x', aim }) {
 
 const short = number => Number(number.toFixed(3));
 
-/** What cannot be measured is a bar missed; the rest is measured all the same. */
+/** A failed measurement counts as a missed bar; the others still run. */
 async function section(name, measure) {
   try {
     await measure();

@@ -8,8 +8,8 @@ export async function time(run) {
 }
 
 /**
- * Times several pieces of work in turn, round after round, and keeps the best of each: a machine that is busy
- * for a moment then disturbs all of them alike. One round is for warming up.
+ * Times several pieces of work in turn, round after round, and returns the best of each, so that other work on the machine disturbs all of
+ * them equally. One round is for warming up.
  */
 export async function compare(rounds, works) {
   const best = works.map(() => Number.POSITIVE_INFINITY);

@@ -243,7 +243,7 @@ test.describe('a career', () => {
     await expect(watching(page)).toBeVisible(SOON);
     await page.getByRole('button', { name: 'Skip to the result' }).click();
     await expect(page.locator('.ending')).toContainText('Rats in the Pit');
-    await page.getByRole('button', { name: 'On to what follows' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The result' })).toBeVisible();
 
     await page.keyboard.press('g');

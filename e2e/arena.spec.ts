@@ -78,15 +78,15 @@ test('it is scrubbed by turn, and the line of time says where somebody fell', as
 
 test('speeds are chosen by button and digit, and last', async ({ page }) => {
   await openStill(page, DUEL);
-  await page.getByRole('button', { name: 'Twice as fast' }).click();
-  await expect(page.getByRole('button', { name: 'Twice as fast' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Double speed' }).click();
+  await expect(page.getByRole('button', { name: 'Double speed' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('4');
-  await expect(page.getByRole('button', { name: 'Four times as fast' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Four times the speed' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Four times as fast' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Four times the speed' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -55,7 +55,7 @@ test('what the server is started with is played on the page too', async ({ page 
   const shipped = await (await page.request.get('/api/setups')).json();
   const fights = shipped.setups.filter(({ ruleset }: { ruleset: string }) => ruleset === 'saga').length;
   await page.goto(url);
-  const saga = page.locator('.room', { hasText: `${fights + 1} single fights` });
+  const saga = page.locator('.ruleset-card', { hasText: `${fights + 1} single fights` });
   await expect(saga.getByRole('link', { name: /single fights/ })).toHaveAttribute('href', '#/setup/saga');
   await page.goto(`${url}/#/setup/saga`);
   await expect(page.getByText('An ogre in the marsh').first()).toBeVisible();

@@ -55,6 +55,18 @@ test('whom one points at shows chance, reasons and what would happen', { tag: '@
   await expect(page.locator('.log-line', { hasText: /attack/ })).toHaveCount(0);
 });
 
+test('hints beside the board are shown in full', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '#/play/d20/rats?seed=2');
+  const hints = page.locator('.choice-hint:not(:empty)');
+  await expect(hints.first()).toBeVisible();
+  const cut = await hints.evaluateAll(all =>
+    all
+      .filter(each => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
+      .map(each => each.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('an order lights up where it can be carried out, and goes from target to target', async ({ page }) => {
   await open(page, ORC);
   const look = page.locator('.look');
@@ -103,12 +115,12 @@ test('arrows and letters of old move in eight directions', async ({ page }) => {
 
 test('letters or icons: the choice is kept', async ({ page }) => {
   await open(page, ORC);
-  await page.getByRole('button', { name: 'Draw letters' }).click();
+  await page.getByRole('button', { name: 'Show letters' }).click();
   await expect(page.locator('.token b').first()).toHaveText('@');
   await expect(page.locator('.terrain text').first()).toBeAttached();
   await page.reload();
   await expect(page.locator('.token b').first()).toHaveText('@');
-  await page.getByRole('button', { name: 'Draw icons' }).click();
+  await page.getByRole('button', { name: 'Show icons' }).click();
   await expect(page.locator('.token .icon').first()).toBeVisible();
 });
 
@@ -144,10 +156,10 @@ test('one life: nothing is taken back, and the help says why', { tag: '@phone' }
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   if (isMobile) await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys and signs' });
+  const help = page.getByRole('dialog', { name: 'Keys and help' });
   await expect(help).toContainText('One life');
   await expect(help).toContainText('eight directions');
-  await expect(help).not.toContainText('take back the last choice');
+  await expect(help).not.toContainText('undo the last choice');
 });
 
 test.describe('with motion', () => {

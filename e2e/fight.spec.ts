@@ -106,19 +106,19 @@ test('a question stops the fight until it is answered', async ({ page }) => {
 test('Esc closes what is open, and asks before it leaves the fight', async ({ page }) => {
   await open(page, GOBLIN);
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys and signs' });
+  const help = page.getByRole('dialog', { name: 'Keys and help' });
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   const leave = page.getByRole('dialog', { name: 'Leave this fight?' });
   await page.keyboard.press('Escape');
-  await expect(leave).toContainText('Nothing has been chosen yet');
+  await expect(leave).toContainText('You have not chosen anything yet');
   await page.keyboard.press('Escape');
   await expect(leave).toBeHidden();
   await page.keyboard.press('a');
   await expect(page.locator('.log-line').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(leave).toContainText('It is kept in this browser.');
+  await expect(leave).toContainText('It is saved in this browser.');
   await leave.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fray' })).toBeVisible();
 });

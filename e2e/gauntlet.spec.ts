@@ -50,7 +50,7 @@ test('an ending tells the facts and the luck, and offers what to do next', async
   await expect(attack).toContainText(/\d+ of \d+ succeeded, expected [\d.]+/);
   await expect(attack).toContainText(/of 100 players roll (better|worse)/);
 
-  await page.getByRole('button', { name: 'Same seed again' }).click();
+  await page.getByRole('button', { name: 'Play the same seed again' }).click();
   await expect(page.locator('.hero-roll li')).toHaveCount(7);
   await expect(page).toHaveURL(/seed=2247/);
 });

@@ -148,11 +148,11 @@ test('a report is kept as one file that needs nothing else, and as JSON', async 
     ]);
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   };
-  const html = await kept('Keep as one HTML file');
+  const html = await kept('Download as HTML');
   expect(html.name).toMatch(/^two-blocks-of-numbers.*\.html$/);
   expect(html.text).toContain("fray fight d20/duel --set 'heroes[0].ac=12' --seed '1#");
   expect(html.text).toMatch(/<dt>Fray<\/dt><dd>\d+\.\d+\.\d+<\/dd>/);
-  const json = await kept('Keep as JSON');
+  const json = await kept('Download as JSON');
   expect(json.name).toMatch(/\.json$/);
   const { inputs, cells } = JSON.parse(json.text) as { inputs: { fights: number }; cells: unknown[] };
   expect([inputs.fights, cells.length]).toEqual([200, 4]);
@@ -170,7 +170,10 @@ test('results grow while they run, and nothing moves', async ({ page }) => {
   const [before, said] = [await placeOf(plot), await lead.textContent()];
   await expect(lead).not.toHaveText(said!);
   expect(await placeOf(plot)).toEqual(before);
-  await expect(report.getByRole('button', { name: 'Keep as JSON' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(report.getByRole('button', { name: 'Download as JSON' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(report).toHaveAttribute('aria-busy', 'false');
   await expect(lead).toHaveText(/^Heroes won/);

@@ -31,7 +31,7 @@ const run = promisify(execFile);
 
 /** What the command line answers that the page shows. */
 async function byCommand(page: Page): Promise<string> {
-  const line = await page.getByLabel('The command line that does the same').innerText();
+  const line = await page.getByLabel('Command line for this question').innerText();
   const script = `fray() { node packages/cli/bin/fray.js "$@"; }; ${line} --json`;
   const { stdout } = await run('bash', ['-c', script], { maxBuffer: 50_000_000 }).catch(error => {
     // Tuning without a value that meets the target ends with 1.
@@ -46,7 +46,7 @@ async function byPage(page: Page): Promise<string> {
   await expect(page.locator('.lab-far')).toHaveText(/^Done: /, { timeout: 60_000 });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Keep as JSON' }).click(),
+    page.getByRole('button', { name: 'Download as JSON' }).click(),
   ]);
   return (await readFile(await download.path(), 'utf8')).trim();
 }
@@ -73,11 +73,11 @@ test('a setup of one’s own goes over as a whole where it cannot be told by its
   await open(page, '#/lab?setup=saga/goblin&fights=200');
   await page.getByText('The setup as JSON').click();
   await page.getByLabel('Setup', { exact: true }).fill('{ "hero": { "name": "O\'Hara" }, "enemy": "wolf" }');
-  await expect(page.getByLabel('The command line that does the same')).toContainText('--set');
+  await expect(page.getByLabel('Command line for this question')).toContainText('--set');
   const changed = await byPage(page);
   expect(changed).toBe(await byCommand(page));
   await page.getByLabel('Setup', { exact: true }).fill('{ "enemy": "wolf", "hero": { "name": "O\'Hara" } }');
-  await expect(page.getByLabel('The command line that does the same')).toContainText('| fray sim -');
+  await expect(page.getByLabel('Command line for this question')).toContainText('| fray sim -');
   const whole = await byPage(page);
   expect(whole).toBe(await byCommand(page));
   expect(whole).not.toBe(changed);

@@ -42,7 +42,7 @@ accessible({
   'a report of best play': solved,
   'a report of best play with its numbers open': async page => {
     for (const fold of await report(page).locator('summary').all()) await fold.press('Enter');
-    await expect(report(page).getByRole('columnheader', { name: 'times a fight' })).toBeVisible();
+    await expect(report(page).getByRole('columnheader', { name: 'times per fight' })).toBeVisible();
   },
   'a report of best play that is estimated': async page => {
     await open(page, '#/');
@@ -58,7 +58,7 @@ test('best play is found exactly, with the choices that matter', async ({ page }
   await expect(report(page)).toContainText(`${states} states, `);
   const lead = report(page).locator('.report-lead');
   await expect(lead).toHaveText(
-    /^Won by Heroes: [\d.]+ % as usual, [\d.]+ % under optimal play: \+[\d.]+ points\. Exact: every choice and every roll was followed\.$/,
+    /^Won by Heroes: [\d.]+ % with ordinary play, [\d.]+ % with optimal play: \+[\d.]+ points\. Exact: every choice and every roll was followed\.$/,
   );
   await expect(report(page).getByRole('group', { name: 'Won by Heroes' }).getByRole('img')).toHaveCount(2);
   await expect(report(page).getByRole('img', { name: /^optimal play: [\d.]+ %, exactly$/ })).toBeVisible();
@@ -66,13 +66,13 @@ test('best play is found exactly, with the choices that matter', async ({ page }
     .getByRole('group', { name: 'What better choices gain, in points' })
     .getByRole('img');
   await expect(gains.first()).toHaveAccessibleName(
-    / instead of .+: \+[\d.]+ points; comes up [\d.]+ times a fight$/,
+    / instead of .+: \+[\d.]+ points; comes up [\d.]+ times per fight$/,
   );
   await expect(report(page).getByRole('heading', { name: 'When' })).toBeVisible();
   // The others play better here than theirs would: another side, another answer.
   const heroes = await lead.textContent();
-  await page.getByLabel('Who is to play better').selectOption({ label: 'Monsters' });
-  await expect(page.getByLabel('The command line that does the same')).toContainText('--side 1');
+  await page.getByLabel('Which side').selectOption({ label: 'Monsters' });
+  await expect(page.getByLabel('Command line for this question')).toContainText('--side 1');
   await run(page).click();
   await expect(lead).toHaveText(/^Won by Monsters: /, { timeout: 45_000 });
   expect(await lead.textContent()).not.toBe(heroes);
@@ -102,16 +102,16 @@ test('by keyboard alone, and stopped while states are followed', async ({ page }
   await expect(page.getByRole('radio', { name: /^Best play/ })).toBeChecked();
   await page.getByLabel('States at most').focus();
   await page.keyboard.type('16_000_001');
-  await expect(page.getByText('Must be a whole number from 1 to 16000000')).toBeVisible();
+  await expect(page.getByText(/^Must be a whole number from 1 to 16,000,000/)).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1000');
-  await expect(page.getByLabel('The command line that does the same')).toHaveText(
+  await expect(page.getByLabel('Command line for this question')).toHaveText(
     'fray search d20/orc --max-states 1600000 --max-seconds 1000',
   );
   await page.keyboard.press('Enter');
   await expect(page.locator('.lab-far')).toHaveText(/^[\d,]+ states, [\d,]+ a second, at most .+ left$/);
-  await expect(page.getByText('Every roll is being followed …')).toBeVisible();
+  await expect(page.getByText('Following every roll …')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(page.locator('.lab-far')).toHaveText('Stopped before anything was known.');
   await expect(page.getByText('It was stopped before anything was known.')).toBeVisible();

@@ -8,7 +8,7 @@ const points = (page: Page) =>
   report(page)
     .getByRole('group', { name: /^Won by/ })
     .getByRole('button');
-const bar = (page: Page) => page.getByRole('progressbar', { name: 'How much is done' });
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
 
 /** Far more than is fought while a test looks. */
 const LONG = 'ask=simulate&setup=d20/duel&fights=1000000000';
@@ -23,7 +23,7 @@ accessible({
     await open(page, '#/lab?setup=saga/goblin&ask=compare&policy=serch,default&error=0.01');
     await page.getByText('The setup as JSON').click();
     await page.getByLabel('Setup', { exact: true }).fill('{ "enemy": "dragon", "heroo": 1 }');
-    await expect(page.getByText('Something in the form keeps it from running.')).toBeVisible();
+    await expect(page.getByText(/^Not ready to run: .* \(and \d+ more\)\.$/)).toBeVisible();
   },
   'the lab where everybody meets everybody': async page => {
     await open(page, '#/lab?setup=arena/iron-and-thunder&ask=matrix');
@@ -126,7 +126,7 @@ test('another question ends the one that runs', async ({ page }) => {
   await expect(report(page)).toContainText('So far');
   await page.getByLabel('Seed', { exact: true }).fill('2');
   await expect(
-    page.getByText('The question has changed: this is the report of the one before.'),
+    page.getByText('The question has changed. This is the report of the previous one.'),
   ).toBeVisible();
   await expect(bar(page)).toHaveAttribute('data-phase', 'stopped');
   await expect(run(page)).toBeVisible();
@@ -140,7 +140,7 @@ test('a setup of one’s own is refused with place and reason, and measured when
   await page.getByText('The setup as JSON').click();
   const setup = page.getByLabel('Setup', { exact: true });
   await setup.fill('{ "enemy": ');
-  await expect(page.getByText(/^This is not JSON yet: /)).toBeVisible();
+  await expect(page.getByText(/^This is not valid JSON: /)).toBeVisible();
   await run(page).click({ force: true });
   await expect(report(page)).toBeHidden();
   await setup.fill('{ "enemy": "dragon", "hero": { "weapon": "spoon" } }');
@@ -159,7 +159,7 @@ test('a setup of one’s own is refused with place and reason, and measured when
 
 test('what is wrong with a question is said where it is', async ({ page }) => {
   await open(page, '#/lab?setup=d20/duel&ask=sweep&vary=heroes[0].ac=18..12&fights=10');
-  await expect(page.getByText(/must lead upwards in 1 to 1000 steps/)).toBeVisible();
+  await expect(page.getByText(/^Heroes.* must go upwards in 1 to 1000 steps$/)).toBeVisible();
   await expect(run(page)).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('To', { exact: true }).fill('20');
   await expect(run(page)).not.toHaveAttribute('aria-disabled');
@@ -181,7 +181,7 @@ test('a screen that is left takes nothing more, while the rules of the next one 
   });
   await expect(page.locator('main')).toHaveAttribute('inert');
   await run(page).click({ force: true });
-  await expect(page.getByText('Ready: nothing has been fought yet.')).toBeAttached();
+  await expect(page.getByText('Ready to run.')).toBeAttached();
   letGo();
   await expect(page.locator('main')).not.toHaveAttribute('inert');
   await expect(page.getByLabel('Fight', { exact: true })).toHaveValue('saga/goblin');
@@ -206,9 +206,7 @@ for (const [what, file] of Object.entries({ worker: /\/assets\/worker-/, rules: 
     // The page has its rules by now; its workers have rules of their own.
     await page.route(file, route => route.fulfill({ status: 404 }));
     await run(page).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'A worker of this page stopped in the middle of its work.',
-    );
+    await expect(page.getByRole('alert')).toContainText('A worker of this page has stopped.');
     await page.unroute(file);
     await run(page).click();
     await expect(report(page)).toContainText('of 500 fights');

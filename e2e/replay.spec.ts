@@ -80,8 +80,12 @@ const BAD_LINKS = [
   { title: 'a replay of something else', hash: '#/replay/q1YqUbJSKCjKL0lMyklVqgUA', says: /replay/i },
   { title: 'an unknown setup', hash: '#/play/saga/dragon?seed=1', says: "no shipped setup 'saga/dragon'" },
   { title: 'an unknown ruleset', hash: '#/setup/chess', says: "no ruleset 'chess'" },
-  { title: 'an unknown page', hash: '#/nowhere', says: 'Nothing lives at' },
-  { title: 'a branch of another browser', hash: '#/play/saga?seed=7&fork=x', says: 'kept in the browser' },
+  { title: 'an unknown page', hash: '#/nowhere', says: 'There is nothing at' },
+  {
+    title: 'a branch of another browser',
+    hash: '#/play/saga?seed=7&fork=x',
+    says: 'saved only in the browser',
+  },
 ];
 
 for (const { title, hash, says } of BAD_LINKS) {
@@ -89,7 +93,7 @@ for (const { title, hash, says } of BAD_LINKS) {
     await open(page, hash);
     await expect(page.locator('main p').first()).toContainText(says);
     await expect(page.locator('main')).not.toContainText(/\bat \w+ \(|\.js:\d+/);
-    await page.getByRole('link', { name: 'To the beginning' }).click();
+    await page.getByRole('link', { name: 'To the front page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Fray' })).toBeVisible();
   });
 }

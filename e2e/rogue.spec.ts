@@ -24,7 +24,7 @@ test('Esc asks before it leaves a run with one life', async ({ page }) => {
   await settled(page);
   await page.keyboard.press('Escape');
   const leave = page.getByRole('dialog', { name: 'Leave this run?' });
-  await expect(leave).toContainText('It is kept in this browser.');
+  await expect(leave).toContainText('It is saved in this browser.');
   await page.keyboard.press('Escape');
   await expect(leave).toBeHidden();
   await expect(tokens(page, 'verdigris')).toHaveCount(1);
@@ -98,7 +98,7 @@ test('who dies is gone: no reload, no way back, nothing to continue', async ({ p
   await rushOn(page, '.ending');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('.ending-facts dt')).toContainText(['Score', 'Depth', 'Level']);
-  await expect(page.locator('.ending')).not.toContainText('Take back');
+  await expect(page.locator('.ending')).not.toContainText('Undo the last choice');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('rogue-run');
 
   await page.getByRole('link', { name: 'Home' }).click();

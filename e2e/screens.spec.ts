@@ -90,7 +90,7 @@ accessible(
     'tiles as letters': async page => {
       await page.keyboard.press('Escape');
       await expect(page.locator('.look-chance')).toBeHidden();
-      await page.getByRole('button', { name: 'Draw letters' }).click();
+      await page.getByRole('button', { name: 'Show letters' }).click();
       await page.keyboard.press('m');
     },
   },

@@ -82,12 +82,12 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['fight', 'saga/goblin', '--policy', 'search:0'], /argument 'search:0' is invalid/],
   [['fight', 'saga/goblin', '--replay', folder], /folder: it is a folder, not a file$/],
   [['fight', 'saga/goblin', '--content', join(dir, 'none')], /none: there is no such folder$/],
-  [['fight', 'saga/goblin', '--content', folder], /folder: it has no folder named after a room \(saga, /],
+  [['fight', 'saga/goblin', '--content', folder], /folder: it has no folder named after a ruleset \(saga, /],
   [
-    ['fight', 'saga/goblin', '--content', folder, '--room', 'sagga'],
-    /there is no room 'sagga'; did you mean 'saga'\?$/,
+    ['fight', 'saga/goblin', '--content', folder, '--ruleset', 'sagga'],
+    /there is no ruleset 'sagga'; did you mean 'saga'\?$/,
   ],
-  [['fight', 'saga/goblin', '--content', folder, '--room', 'saga'], /there is no \.json file in it$/],
+  [['fight', 'saga/goblin', '--content', folder, '--ruleset', 'saga'], /there is no \.json file in it$/],
   [
     ['sim', 'saga/goblin', '--fights', '-5'],
     /^fray: option '--fights <n>' argument '-5' is invalid\. It must be from 1 to 1,000,000,000\./,

@@ -21,7 +21,7 @@ Examples:
 
 'fray COMMAND --help' says more.`;
 
-/** Runs a command line. Answers the exit code; never throws. */
+/** Runs a command line and returns the exit code; never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let code: number = EXIT.fine;
   const done = (result: number) => {
@@ -39,19 +39,19 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** All commands by name; the one that is called with all that belongs to it. */
+/** All commands by name, with the options of the one that is called. */
 async function createProgram(
   argv: readonly string[],
   around: Pick<Context, 'io' | 'done'>,
 ): Promise<Command> {
   const program = new Command('fray')
-    .description('Turn-based RPG fights: play them, tell them, run a million of them.')
+    .description('Turn-based RPG fights: play them, replay them, run a million of them.')
     .version(version(), '--version', 'print the version')
     .helpCommand(false)
     .showSuggestionAfterError()
     .configureOutput({
       writeOut: text => around.io.stdout.write(text),
-      // What is wrong comes back as an error, and is reported in one place with all others.
+      // Errors are thrown, and reported in one place with all others.
       writeErr: () => {},
     })
     .configureHelp({ subcommandTerm: command => `${command.name()} ${command.usage()}` })
@@ -65,7 +65,7 @@ async function createProgram(
   return program;
 }
 
-/** Commander's message in our one line, with where to read on. */
+/** Commander's message as one line, with a reference to the help. */
 function usageError({ message, code }: CommanderError, argv: readonly string[]): CliError {
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
   const meant = rest.join(' ').replace(/^\(Did you mean (.*)\?\)$/, ' – did you mean $1?');

@@ -1,4 +1,4 @@
-/** What a page uses of the lab: nothing here, nor behind it, needs more than a browser has. */
+/** The lab for web pages: nothing here needs more than a browser. */
 export { rulesets } from '#rulesets';
 export { type ActionOdds, actionOdds } from './exact/action-odds.js';
 export { type Odds, type OddsOptions, odds } from './exact/odds.js';

@@ -1,22 +1,22 @@
 import { TooLarge } from '@fray/engine';
 
 /**
- * The time that a whole question may take. One of them is handed down to everything that works on the question, so that whatever
- * comes later has only what is left.
+ * The time that a whole command may take. The same deadline is passed to all of its steps, so that later steps have only the time that is
+ * left.
  */
 export class Deadline {
   private constructor(
     private readonly end: number,
-    /** How long it was at the beginning. */
+    /** The whole time, from when it was created. */
     private readonly seconds: number,
   ) {}
 
-  /** So many seconds from now; one that never comes where nothing is said. */
+  /** This many seconds from now; never, if undefined. */
   static in(seconds: number | undefined): Deadline {
     return new Deadline(performance.now() + (seconds ?? Infinity) * 1000, seconds ?? Infinity);
   }
 
-  /** An earlier one, after a share of the time that is left. */
+  /** An earlier deadline, after a share of the remaining time. */
   part(share: number): Deadline {
     return Deadline.in((this.msLeft / 1000) * share);
   }
@@ -44,7 +44,7 @@ export function isDeadline(value: unknown): value is Deadline {
   return value instanceof Deadline;
 }
 
-/** Work was given up in the middle, because there is no time left for it. */
+/** Thrown when work is given up in the middle because time is up. */
 export class TimeIsUp extends TooLarge {
   constructor() {
     super('a single decision takes longer than there is time for');

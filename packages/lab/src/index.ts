@@ -4,7 +4,12 @@ export { type DiceOdds, diceOdds } from './exact/dice-odds.js';
 export type { Chance, Endings } from './exact/endings.js';
 export { type Odds, type OddsOptions, odds } from './exact/odds.js';
 export type { OddsSettings } from './exact/odds-settings.js';
-export { type OptionOdds, type OptionOddsSettings, optionOdds, type Standing } from './exact/option-odds.js';
+export {
+  type FightPosition,
+  type OptionOdds,
+  type OptionOddsSettings,
+  optionOdds,
+} from './exact/option-odds.js';
 export { type Executor, thisThreadExecutor } from './executors/executor.js';
 export {
   type Bands,

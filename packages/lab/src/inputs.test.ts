@@ -12,7 +12,7 @@ const good = {
   maxChoices: 100,
   maxStates: 50,
   policies: ['default', 'random'],
-  content: { room: 'saga', files: {} },
+  content: { module: 'saga', files: {} },
   onProgress: () => undefined,
   signal: new AbortController().signal,
 };
@@ -37,11 +37,11 @@ const JUNK: readonly unknown[] = [
   ['nonsense'],
   ['default', 'default', 'default'],
   {},
-  { room: 'saga' },
-  { room: 'nowhere', files: {} },
-  { room: 'saga', files: [] },
-  { room: 'saga', files: { monsters: {} } },
-  { room: 'saga', files: { enemies: 7 } },
+  { module: 'saga' },
+  { module: 'nowhere', files: {} },
+  { module: 'saga', files: [] },
+  { module: 'saga', files: { monsters: {} } },
+  { module: 'saga', files: { enemies: 7 } },
   { aborted: 'yes' },
   { hero: {}, enemy: 'nobody' },
   { hero: 7, enemy: 'goblin' },
@@ -102,7 +102,10 @@ describe('the message', () => {
     [{ policies: ['default', 'default', 'default'] }, 'saga has 2 sides'],
     [{ ruleset: 'chess' }, "There is no ruleset 'chess'. There are: saga"],
     [{ setup: { enemy: 'nobody' } }, "enemy: there is no enemy 'nobody'"],
-    [{ content: { room: 'cellar', files: {} } }, "content.room: there is no room 'cellar'; there are saga"],
+    [
+      { content: { module: 'cellar', files: {} } },
+      "content.module: there is no module 'cellar'; there are saga",
+    ],
   ])('for %j says where, why and what to do', async (wrong, message) => {
     await expect(simulate({ ...good, ...wrong } as never)).rejects.toThrow(message);
   });

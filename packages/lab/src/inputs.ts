@@ -1,6 +1,6 @@
 import { type FrayError, type Issue, invalid, type Seed } from '@fray/engine';
 
-/** Collects all that is wrong with a caller's options, so that one error can name every place. */
+/** Checks a caller's options and collects everything that is wrong, so that one error can name every place. */
 export class Inputs {
   private readonly issues: Issue[] = [];
   private readonly options: Readonly<Record<string, unknown>>;
@@ -17,16 +17,16 @@ export class Inputs {
     this.issues.push({ path, reason });
   }
 
-  /** A whole number within limits; undefined where it is left out. */
-  whole(name: string, least: number, most: number): number | undefined {
+  /** A whole number within limits; undefined if it is left out. */
+  whole(name: string, min: number, max: number): number | undefined {
     const value = this.options[name];
     if (value === undefined) return undefined;
-    if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) return Number(value);
-    this.wrong(name, `must be a whole number from ${least} to ${most}, not ${show(value)}`);
+    if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+    this.wrong(name, `must be a whole number from ${min} to ${max}, not ${show(value)}`);
     return undefined;
   }
 
-  /** A number above 0 and below 1; undefined where it is left out. */
+  /** A number above 0 and below 1; undefined if it is left out. */
   share(name: string): number | undefined {
     const value = this.options[name];
     if (value === undefined) return undefined;
@@ -42,9 +42,9 @@ export class Inputs {
     return '';
   }
 
-  get<T>(name: string, holds: (value: unknown) => value is T, reason: string): T | undefined {
+  get<T>(name: string, isValid: (value: unknown) => value is T, reason: string): T | undefined {
     const value = this.options[name];
-    if (value === undefined || holds(value)) return value;
+    if (value === undefined || isValid(value)) return value;
     this.wrong(name, `${reason}, not ${show(value)}`);
     return undefined;
   }
@@ -71,15 +71,15 @@ export function isSignal(value: unknown): value is AbortSignal {
   return isRecord(value) && typeof value.aborted === 'boolean' && isFunction(value.addEventListener);
 }
 
-/** The limits of replays, with room for the number of a fight, and not the seed of one fight alone. */
+/** A seed of many fights: short enough that a replay accepts it with the number of a fight, and not the seed of a single fight. */
 export function isSeed(value: unknown): value is Seed {
   return typeof value === 'string'
-    ? value.length <= MOST_SEED && !/#=?\d+$/.test(value)
+    ? value.length <= MAX_SEED_LENGTH && !/#=?\d+$/.test(value)
     : Number.isSafeInteger(value);
 }
 
-const MOST_SEED = 184;
-export const SEED_WANTED = `must be a whole number or a text of up to ${MOST_SEED} letters that does not end in '#' or '#=' and a number`;
+const MAX_SEED_LENGTH = 184;
+export const SEED_WANTED = `must be a whole number or a text of up to ${MAX_SEED_LENGTH} letters that does not end in '#' or '#=' and a number`;
 
 /** A value as an error message shows it. */
 function show(value: unknown): string {

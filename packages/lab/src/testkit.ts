@@ -40,7 +40,7 @@ const TOY_VIEW: FightView = {
   outcome: null,
 };
 
-/** The machine knows no ruleset, so the tests of its parts need none that is real. */
+/** A small ruleset for tests of the lab, which works with any ruleset. */
 export function toy({ start, ends, step, choices = ['step'], sideOf = () => 0 }: ToyRules): Ruleset {
   const at = (state: unknown) => (state as Toy).at;
   const option = (choice: string) => ({ choice, label: choice, group: 'Toy', icon: 'dice' });
@@ -84,7 +84,7 @@ export function walk(start: number, length: number, wins: number, of: number): R
   });
 }
 
-/** All that a toy can come to, and the number of the node where it begins. */
+/** The complete graph of a toy, and the node where it starts. */
 export function graphOf(ruleset: Ruleset, maxStates = 100_000, policy = 'default') {
   const policies = ruleset.sides.map(() => policyFor(ruleset, policy));
   const graph = new Graph({ ruleset, plan: null, policies, maxStates });
@@ -105,8 +105,8 @@ export function shipped(name: string): { ruleset: string; setup: unknown } {
   return { ruleset, setup };
 }
 
-/** A file of the pack that is shipped with the first room, to be changed and handed in as content. */
+/** A file of the pack that is shipped with the first ruleset module, to be changed and handed in as content. */
 export function shippedFile<T>(file: string): T {
-  const [room] = standardRegistry().modules;
-  return structuredClone((room!.shipped as { source: Record<string, unknown> }).source[file]) as T;
+  const [module] = standardRegistry().modules;
+  return structuredClone((module!.shipped as { source: Record<string, unknown> }).source[file]) as T;
 }

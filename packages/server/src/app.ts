@@ -203,7 +203,7 @@ const NOT_FOUND = `<!doctype html>
   </head>
   <body>
     <h1>There is nothing here</h1>
-    <p>The address may be mistyped. <a href="/">The front page</a> has all there is to play, <a href="/api/docs">the reference</a> all that programs can ask for.</p>
+    <p>The address may be mistyped. <a href="/">The front page</a> shows all games, <a href="/api/docs">the reference</a> the API for programs.</p>
   </body>
 </html>
 `;

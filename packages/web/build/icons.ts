@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import type { IconifyJSON } from '@iconify-json/game-icons';
 import type { Plugin } from 'vite';
 
-/** Where icons are named: the content packs and rulesets, and this page. */
+/** The folders in which icons are named. */
 const SOURCES = ['../engine/content', '../engine/src/rulesets', 'src'];
 const ICONS = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconifyJSON;
 const FILES = /(?<!\.test)\.(json|tsx?)$/;
 
 /**
- * Ships the icons that are used, and only those, each as a file of its own: a screen shows some thirty of
- * hundreds. An icon is used where a line that speaks of icons quotes its name; a name that does not exist stops
- * the build.
+ * Adds the used icons to the build, each as a file of its own, because a screen shows only some thirty of hundreds. An icon counts
+ * as used if its name is quoted in a line that contains 'icon'. A name that does not exist stops the build.
  */
 export function iconFiles(): Plugin {
   let root = '';
@@ -26,18 +25,18 @@ export function iconFiles(): Plugin {
         const [, name] = /\/icons\/([a-z0-9-]+)\.svg$/.exec(request.url ?? '') ?? [];
         if (!name || !Object.hasOwn(ICONS.icons, name)) return next();
         response.setHeader('content-type', 'image/svg+xml');
-        response.end(fileOf(name));
+        response.end(svgOf(name));
       });
     },
     generateBundle() {
       for (const name of usedIcons(root)) {
-        this.emitFile({ type: 'asset', fileName: `icons/${name}.svg`, source: fileOf(name) });
+        this.emitFile({ type: 'asset', fileName: `icons/${name}.svg`, source: svgOf(name) });
       }
     },
   };
 }
 
-/** All that rulesets, packs and page name; a name that does not exist is an error. */
+/** The names of all used icons. Throws for a name that does not exist. */
 export function usedIcons(root: string): Set<string> {
   const used = new Set<string>();
   for (const folder of SOURCES) {
@@ -54,7 +53,7 @@ export function usedIcons(root: string): Set<string> {
 }
 
 /**
- * The icons that a source file names, and what it takes for icons but are none.
+ * The icons that a source file names, and names of icons that do not exist.
  *
  * @example
  * iconsIn(`icon: on ? 'shield' : 'fist'`, { shield: {}, fist: {} }).names; // ['shield', 'fist']
@@ -62,12 +61,12 @@ export function usedIcons(root: string): Set<string> {
 export function iconsIn(source: string, known: Readonly<Record<string, unknown>>) {
   const names = new Set<string>();
   const unknown: string[] = [];
-  let table = false;
+  let isInTable = false;
   for (const line of source.split('\n')) {
-    // A table whose name speaks of icons holds them line by line.
-    if (/^\s*[}\]]/.test(line)) table = false;
-    if (!table && !/icon/i.test(line)) continue;
-    table ||= /ICONS.*=\s*[{[]\s*$/.test(line);
+    // The lines of a table named …ICONS hold icons, too.
+    if (/^\s*[}\]]/.test(line)) isInTable = false;
+    if (!isInTable && !/icon/i.test(line)) continue;
+    isInTable ||= /ICONS.*=\s*[{[]\s*$/.test(line);
     for (const [, quoted] of line.matchAll(/['"]([a-z0-9]+(?:-[a-z0-9]+)*)['"]/g)) {
       if (quoted && Object.hasOwn(known, quoted)) names.add(quoted);
     }
@@ -78,8 +77,8 @@ export function iconsIn(source: string, known: Readonly<Record<string, unknown>>
   return { names: [...names], unknown };
 }
 
-/** Drawn by `<use href="icons/broadsword.svg#icon">`, so that it takes the colour of the text around it. */
-function fileOf(name: string): string {
+/** The file of an icon. It is drawn with `<use href="icons/broadsword.svg#icon">`, so that it has the colour of the text. */
+function svgOf(name: string): string {
   const { icons, width = 512, height = 512 } = ICONS;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="icon">${icons[name]!.body}</g></svg>`;
 }

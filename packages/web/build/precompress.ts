@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|json)$/;
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, so that the server only picks. */
+/** Adds compressed copies of every text file to the build, so that the server does not have to compress. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Asks for the fonts with the page itself, not only once the styles have been read. */
+/** Preloads the fonts, which the browser would otherwise request only after reading the styles. */
 export function preloadFonts(): Plugin {
   return {
     name: 'fray:preload-fonts',

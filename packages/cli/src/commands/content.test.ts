@@ -32,7 +32,7 @@ describe('fray content check', () => {
     const { code, stdout } = await fray(['content', 'check', CONTENT]);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ files, nothing wrong\.\n$/)]);
     expect((await fray(['content', 'check', join(CONTENT, 'saga')])).code).toBe(0);
-    expect((await fray(['content', 'check', join(CONTENT, 'saga'), '--room', 'saga'])).code).toBe(0);
+    expect((await fray(['content', 'check', join(CONTENT, 'saga'), '--ruleset', 'saga'])).code).toBe(0);
   });
 
   test('QUEST-4.9: what loads but is not known is a warning, here and wherever the pack is used', async () => {
@@ -142,8 +142,18 @@ describe('--content', () => {
       'Hero against Ogre.',
     );
     expect(
-      (await fray(['fight', 'saga/goblin', '--content', join(good, 'saga'), '--room', 'saga', '--seed', '1']))
-        .code,
+      (
+        await fray([
+          'fight',
+          'saga/goblin',
+          '--content',
+          join(good, 'saga'),
+          '--ruleset',
+          'saga',
+          '--seed',
+          '1',
+        ])
+      ).code,
     ).toBe(0);
     expect(await fray(['fight', 'saga/ogre'])).toMatchObject({ code: 2 });
     const report = await fray([

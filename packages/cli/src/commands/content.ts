@@ -19,30 +19,30 @@ export function addContent({ program, io, done }: Context): void {
     content
       .command('check <dir>')
       .description(
-        'Check a folder of content: a folder per room in it, or with --room the files of that room.',
+        'Check a folder of content: one folder per ruleset in it, or with --ruleset the files of that ruleset.',
       )
-      .option('--room <id>', 'the files lie in the folder itself and belong to this room')
+      .option('--ruleset <id>', 'the files are in the folder itself and belong to this ruleset')
       .option('--json', 'one problem or warning per line: file, path, reason; then a line with the counts')
       .action(async (dir: string, flags: CheckFlags) => done(await check(io, dir, flags))),
-    ['fray content check my-pack', 'fray content check my-pack/enemies --room saga --json'],
+    ['fray content check my-pack', 'fray content check my-pack/enemies --ruleset saga --json'],
   );
   examples(
     content
       .command('schema')
       .description('Print the JSON Schemas of all content files and setups, or write them to a folder.')
-      .option('--out <dir>', 'write one file per schema, in a folder per room')
+      .option('--out <dir>', 'write one file per schema, in one folder per ruleset')
       .action(async (flags: { out?: string }) => done(await schema(io, flags.out))),
     ['fray content schema --out schemas', 'fray content schema > schemas.json'],
   );
 }
 
 interface CheckFlags {
-  readonly room?: string;
+  readonly ruleset?: string;
   readonly json?: boolean;
 }
 
-async function check(io: Io, dir: string, { room, json }: CheckFlags): Promise<number> {
-  const packs = await packsIn(dir, room);
+async function check(io: Io, dir: string, { ruleset, json }: CheckFlags): Promise<number> {
+  const packs = await packsIn(dir, ruleset);
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   let files = 0;
@@ -75,8 +75,8 @@ async function schema(io: Io, out: string | undefined): Promise<number> {
     print(io, JSON.stringify(Object.fromEntries(all.map(({ path, schema }) => [path, schema])), null, 2));
     return EXIT.fine;
   }
-  for (const { room, path, schema } of all) {
-    const dir = join(out, room);
+  for (const { module, path, schema } of all) {
+    const dir = join(out, module);
     await mkdir(dir, { recursive: true }).catch(error => {
       throw error.code === 'EEXIST'
         ? new CliError('file/unusable', `${dir}: there is a file of that name`)

@@ -13,9 +13,9 @@ export function withContent(command: Command): Command {
   return command
     .option(
       '--content <dir>',
-      'your own content on top of the shipped one: a folder with one folder per room',
+      'your own content on top of the shipped one: a folder with one folder per ruleset',
     )
-    .option('--room <id>', 'the files lie in the folder itself and belong to this room');
+    .option('--ruleset <id>', 'the files are in the content folder itself and belong to this ruleset');
 }
 
 /** Adds the flag that changes a setup. */

@@ -82,7 +82,7 @@ describe('fray odds of actions', () => {
     expect(stdout).toMatch(/^Two blocks.*\n[AB] chooses, after 1 choice of seed 1\.\n/);
     expect(stdout).toMatch(/\n +works +ends it +then won by (Heroes|Monsters)\n {2}Attack [AB] +\d\d\.\d %/);
     expect(stdout).toMatch(/\n {2}[AB] HP -\d\.\d\d on average, of \d\d\n {2} *-\d/);
-    expect(stdout).toMatch(/\nExact: every roll followed/);
+    expect(stdout).toMatch(/\nExact: every roll was followed/);
   });
 
   test('tells those that differ in nothing but a tile as one', async () => {
@@ -113,7 +113,7 @@ describe('fray odds', () => {
     const { code, stdout } = await fray(['odds', 'saga/goblin']);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^A duel with the Goblin\nExact: every roll followed, [\d,]+ states and [\d,]+ steps\.\n/,
+      /^A duel with the Goblin\nExact: every roll was followed, through [\d,]+ states and [\d,]+ steps\.\n/,
     );
     expect(stdout).toMatch(/\n {2}Hero +99\.9998 % /);
     expect(stdout).toMatch(/\d\.\d\d choices on average until then\.\n$/);

@@ -12,7 +12,7 @@ import { chooseSetup } from '../setup/choose-setup.js';
 import { diceLines } from '../text/lab/dice-odds.js';
 import { oddsLines } from '../text/lab/odds.js';
 import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
-import { changedTitle, contentFor, give } from './lab/work.js';
+import { changedTitle, contentFor, printReport } from './lab/work.js';
 import { oddsOfActions } from './odds-actions.js';
 
 const MAX_STATES = 2_000_000;
@@ -119,7 +119,7 @@ async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
   const library = await openLibrary(flags, io);
   const { ruleset, setup, ...chosen } = await chooseSetup(io, library.registry, text, flags.set);
   const title = changedTitle(chosen.title, flags.set);
-  const usual = defaultsFor(ruleset, setup);
+  const defaults = defaultsFor(ruleset, setup);
   const found = await withProgress(
     io,
     { total: flags.maxStates, kind: 'bound', maxSeconds: flags.maxSeconds },
@@ -131,13 +131,13 @@ async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
         policies: policiesFor(ruleset, flags.policy),
         maxStates: flags.maxStates,
         maxSeconds: flags.maxSeconds,
-        fights: flags.fights ?? usual.fights,
+        fights: flags.fights ?? defaults.fights,
         seed: flags.seed,
         ...options,
       }),
   );
-  await give(io, flags, { kind: 'odds', report: found, sides: usual.teams }, title, () =>
-    oddsLines(found, title, width(io), usual.teams),
+  await printReport(io, flags, { kind: 'odds', report: found, sides: defaults.teams }, title, () =>
+    oddsLines(found, title, width(io), defaults.teams),
   );
   return EXIT.fine;
 }

@@ -75,7 +75,7 @@ async function play(io: Io, setup: string | undefined, flags: Flags): Promise<nu
     'fray play',
     text,
     flags.content && `--content ${flags.content}`,
-    flags.room && `--room ${flags.room}`,
+    flags.ruleset && `--ruleset ${flags.ruleset}`,
     ...flags.set.map(change => `--set '${change}'`),
   ];
   const options = { ...flags, command: command.filter(Boolean).join(' ') };

@@ -71,10 +71,10 @@ async function serve(io: Io, flags: Flags): Promise<number> {
   const database = flags.saves ? await databaseOf(io, flags) : undefined;
   const options = {
     registry,
-    content: own.map(({ room, files }) => ({ module: room.id, files })),
+    content: own.map(({ module, files }) => ({ module: module.id, files })),
     host: flags.host,
     ...(hasPage ? { page: PAGE_FOLDER } : {}),
-    packs: Object.fromEntries(own.map(({ room, files }) => [room.id, files])),
+    packs: Object.fromEntries(own.map(({ module, files }) => [module.id, files])),
     ...(flags.origin === undefined ? {} : { origin: flags.origin }),
     ...(flags.trustProxy === undefined ? {} : { trustProxy: flags.trustProxy }),
     ...(database === undefined ? {} : { database }),

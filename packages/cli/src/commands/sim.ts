@@ -7,10 +7,18 @@ import { whole } from '../io/flag-values.js';
 import { type Io, note, width } from '../io/io.js';
 import { reportLines } from '../text/lab/simulation.js';
 import { type Context, examples, SETUP } from './context.js';
-import { type Asked, ask, give, type WorkFlags, withWork, work, writtenAs } from './lab/work.js';
+import {
+  printReport,
+  readSubject,
+  runWork,
+  type Subject,
+  type WorkFlags,
+  withWork,
+  writtenAs,
+} from './lab/work.js';
 
 interface Flags extends WorkFlags {
-  readonly closely?: number;
+  readonly watched?: number;
   readonly replays?: string;
   readonly histograms?: boolean;
 }
@@ -23,7 +31,7 @@ export function addSim({ program, io, done }: Context): void {
     );
   withWork(command)
     .option(
-      '--closely <n>',
+      '--watched <n>',
       'fights to watch event by event, for statistics of each combatant (default: 1 in 16, at most 500)',
       whole(0, 1_000_000_000),
     )
@@ -39,41 +47,41 @@ export function addSim({ program, io, done }: Context): void {
 }
 
 async function sim(io: Io, text: string, flags: Flags): Promise<number> {
-  const asked = await ask(io, text, flags);
+  const subject = await readSubject(io, text, flags);
   const { replays } = flags;
   if (replays !== undefined)
     await mkdir(replays, { recursive: true }).catch(error => {
       throw fileError(replays, error);
     });
-  const fights = flags.fights ?? asked.usual;
-  const { closely } = flags;
-  const report = await work(io, flags, fights, options =>
+  const fights = flags.fights ?? subject.defaultFights;
+  const { watched } = flags;
+  const report = await runWork(io, flags, fights, options =>
     simulate({
-      ...asked.spec,
+      ...subject.spec,
       fights,
       ...options,
-      ...(closely === undefined ? {} : { closely }),
+      ...(watched === undefined ? {} : { watched }),
     }),
   );
-  const { title, name } = asked.chosen;
-  await give(
+  const { title, name } = subject.chosen;
+  await printReport(
     io,
     flags,
-    { kind: 'simulation', report, sides: asked.teams },
+    { kind: 'simulation', report, sides: subject.teams },
     title,
     () =>
       reportLines(report, title, width(io), {
-        teams: asked.teams,
+        teams: subject.teams,
         full: flags.histograms === true,
         written: writtenAs(name, flags),
       }),
     name,
   );
-  if (replays !== undefined) await writeReplays(io, asked, report, replays);
+  if (replays !== undefined) await writeReplays(io, subject, report, replays);
   return EXIT.fine;
 }
 
-async function writeReplays(io: Io, { spec }: Asked, report: SimulationReport, dir: string): Promise<void> {
+async function writeReplays(io: Io, { spec }: Subject, report: SimulationReport, dir: string): Promise<void> {
   for (const [which, seed] of Object.entries(report.examples)) {
     const path = join(dir, `${which}.json`);
     await writeText(path, `${JSON.stringify(replayFight(spec, seed))}\n`);

@@ -14,14 +14,14 @@ interface Checked {
 }
 
 /** All that is wrong with a pack: each file by its schema, then what only the whole can show. */
-export async function checkPack({ room, files }: Pack): Promise<Checked> {
+export async function checkPack({ module, files }: Pack): Promise<Checked> {
   const problems: Problem[] = [];
   const lines = new JsonLocator();
   const data: Record<string, unknown> = {};
   for (const [name, file] of files) {
-    const schema = Object.hasOwn(room.files, name) ? room.files[name] : undefined;
+    const schema = Object.hasOwn(module.files, name) ? module.files[name] : undefined;
     if (!schema) {
-      problems.push({ file, path: '', reason: unknownFile(room, name) });
+      problems.push({ file, path: '', reason: unknownFile(module, name) });
       continue;
     }
     try {
@@ -32,9 +32,9 @@ export async function checkPack({ room, files }: Pack): Promise<Checked> {
       problems.push({ file: issue?.path ?? file, path: '', reason: issue?.reason ?? error.message });
     }
   }
-  const read = room.translate?.(data) ?? data;
+  const read = module.translate?.(data) ?? data;
   for (const [name, given] of Object.entries(read)) {
-    const schema = room.files[name]!;
+    const schema = module.files[name]!;
     const file = files.get(name)!;
     const result = schema.safeParse(given);
     if (!result.success)
@@ -42,13 +42,13 @@ export async function checkPack({ room, files }: Pack): Promise<Checked> {
         problems.push({ ...issue, file: await lines.of(file, issue) });
   }
   if (problems.length > 0) return { problems, warnings: [] };
-  const whole = await checkWhole(room, data, files, lines);
+  const whole = await checkWhole(module, data, files, lines);
   return { ...whole, warnings: [...whole.warnings, ...(await iconWarnings(data, files, lines))] };
 }
 
 /** Checks across files: references, and setups that cannot be fought. */
 async function checkWhole(
-  room: RulesetModule,
+  module: RulesetModule,
   data: Readonly<Record<string, unknown>>,
   files: Pack['files'],
   lines: JsonLocator,
@@ -59,17 +59,17 @@ async function checkWhole(
     return problems;
   };
   try {
-    const content = room.assemble(data);
-    return { problems: [], warnings: await places(room.warnings?.(content) ?? []) };
+    const content = module.assemble(data);
+    return { problems: [], warnings: await places(module.warnings?.(content) ?? []) };
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
     return { problems: await places(error.issues), warnings: [] };
   }
 }
 
-function unknownFile(room: RulesetModule, name: string): string {
-  const known = Object.keys(room.files);
-  return `${room.id} has no such file${suggestion(name, known)}`;
+function unknownFile(module: RulesetModule, name: string): string {
+  const known = Object.keys(module.files);
+  return `${module.id} has no such file${suggestion(name, known)}`;
 }
 
 /** The icons that a pack names and the page does not have: an empty place would be shown instead. */

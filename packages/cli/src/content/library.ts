@@ -7,38 +7,38 @@ import { type Io, note } from '../io/io.js';
 import { JsonLocator } from '../json/json-places.js';
 import { locateIssue, problemText } from './problems.js';
 
-/** A user's own files for one room. */
+/** A user's own files for one ruleset module. */
 export interface Pack {
-  readonly room: RulesetModule;
+  readonly module: RulesetModule;
   /** The path of each file by its name without the ending. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-function roomById(id: string): RulesetModule {
-  const room = rulesetModules.find(each => each.id === id);
-  if (room) return room;
+function moduleById(id: string): RulesetModule {
+  const module = rulesetModules.find(each => each.id === id);
+  if (module) return module;
   const ids = rulesetModules.map(each => each.id);
-  throw new CliError('room/unknown', unknownId('room', id, ids));
+  throw new CliError('ruleset/unknown', unknownId('ruleset', id, ids));
 }
 
 /**
- * The packs in a user's folder. With a room the files lie in the folder itself, else in a folder per room,
- * as the shipped ones do.
+ * The packs in a user's folder. If a ruleset is named, the files are in the folder itself, else in one folder per ruleset, like the
+ * shipped ones.
  */
-export async function packsIn(dir: string, roomId?: string): Promise<Pack[]> {
+export async function packsIn(dir: string, moduleId?: string): Promise<Pack[]> {
   const entries = await list(dir);
-  if (roomId !== undefined) return [{ room: roomById(roomId), files: filesOf(dir, entries) }];
+  if (moduleId !== undefined) return [{ module: moduleById(moduleId), files: filesOf(dir, entries) }];
   const packs: Pack[] = [];
-  for (const room of rulesetModules) {
-    if (entries.includes(room.id))
-      packs.push({ room, files: filesOf(join(dir, room.id), await list(join(dir, room.id))) });
+  for (const module of rulesetModules) {
+    if (entries.includes(module.id))
+      packs.push({ module, files: filesOf(join(dir, module.id), await list(join(dir, module.id))) });
   }
-  const own = rulesetModules.find(room => room.id === basename(dir));
-  // `content check packs/saga` can only mean that room.
-  if (packs.length === 0 && own) return [{ room: own, files: filesOf(dir, entries) }];
+  const own = rulesetModules.find(module => module.id === basename(dir));
+  // `content check packs/saga` can only mean that ruleset.
+  if (packs.length === 0 && own) return [{ module: own, files: filesOf(dir, entries) }];
   if (packs.length > 0) return packs;
-  const ids = rulesetModules.map(room => room.id).join(', ');
-  const why = `it has no folder named after a room (${ids}); name one, or say --room for the files in it`;
+  const ids = rulesetModules.map(module => module.id).join(', ');
+  const why = `it has no folder named after a ruleset (${ids}); create one, or name the ruleset of its files with --ruleset`;
   throw new CliError('content/empty', `${dir}: ${why}`, [{ path: dir, reason: why }]);
 }
 
@@ -60,50 +60,50 @@ async function list(dir: string): Promise<string[]> {
   }
 }
 
-/** Where a user's own content lies, as the flags say. */
+/** The flags that say where a user's own content is. */
 export interface ContentFlags {
   readonly content?: string | undefined;
-  readonly room?: string | undefined;
+  readonly ruleset?: string | undefined;
 }
 
 /** All that is shipped with a user's own content over it, and that content as data for other threads. */
 export interface Library {
   readonly registry: Registry;
   readonly own: readonly {
-    readonly room: RulesetModule;
+    readonly module: RulesetModule;
     readonly files: Readonly<Record<string, unknown>>;
   }[];
 }
 
 /** What a pack warns of is noted, once, when it is opened. */
-export async function openLibrary({ content, room }: ContentFlags, io: Io): Promise<Library> {
+export async function openLibrary({ content, ruleset }: ContentFlags, io: Io): Promise<Library> {
   const registry = new Registry(rulesetModules);
-  if (content === undefined && room !== undefined)
-    throw new CliError('usage', `--room ${room}: say with --content where its files lie`);
+  if (content === undefined && ruleset !== undefined)
+    throw new CliError('usage', `--ruleset ${ruleset}: name the folder of its files with --content`);
   if (content === undefined) return { registry, own: [] };
   const own = [];
-  for (const pack of await packsIn(content, room)) {
+  for (const pack of await packsIn(content, ruleset)) {
     const files = await readPack(pack);
     const assembled = await assemble(pack, files);
     const lines = new JsonLocator();
-    for (const issue of pack.room.warnings?.(assembled) ?? [])
+    for (const issue of pack.module.warnings?.(assembled) ?? [])
       note(io, `warning: ${problemText(await locateIssue(issue, pack.files, files, lines))}`);
-    registry.add(pack.room.rulesets(assembled), pack.room.setups(assembled));
-    own.push({ room: pack.room, files });
+    registry.add(pack.module.rulesets(assembled), pack.module.setups(assembled));
+    own.push({ module: pack.module, files });
   }
   return { registry, own };
 }
 
 /** The first file that is wrong is named with its folder. */
-async function assemble({ room, files }: Pack, data: Readonly<Record<string, unknown>>): Promise<unknown> {
+async function assemble({ module, files }: Pack, data: Readonly<Record<string, unknown>>): Promise<unknown> {
   try {
-    return room.assemble(data);
+    return module.assemble(data);
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
     const dir = dirname([...files.values()][0]!);
     const [issue] = error.issues;
     const place = (issue && (await locateIssue(issue, files, data, new JsonLocator())).file) || dir;
-    const advice = ` – 'fray content check ${dir} --room ${room.id}' lists everything`;
+    const advice = ` – 'fray content check ${dir} --ruleset ${module.id}' lists everything`;
     throw new CliError(
       error.code,
       `${place}: ${error.message.replace(/^The/, 'the')}${advice}`,

@@ -1,24 +1,24 @@
 import type { RulesetModule } from '@fray/engine';
 
 export interface SchemaFile {
-  readonly room: string;
+  readonly module: string;
   /** `saga/enemies.schema.json` */
   readonly path: string;
   readonly schema: unknown;
 }
 
 /**
- * The JSON Schemas of a room: one per content file, and one per ruleset for setup files. They describe what
+ * The JSON Schemas of a ruleset module: one per content file, and one per ruleset for setup files. They describe what
  * may be written, so what has a default may be left out.
  */
 export function schemas({ id, files, rulesets }: RulesetModule): SchemaFile[] {
   const content = Object.entries(files).map(([name, schema]) => ({
-    room: id,
+    module: id,
     path: `${id}/${name}.schema.json`,
     schema: { title: `${id}: ${name}`, ...written(schema) },
   }));
   const setups = rulesets().map(ruleset => ({
-    room: id,
+    module: id,
     path: `${id}/setup-${ruleset.id}.schema.json`,
     schema: setupFile(ruleset.id, ruleset.title, written(ruleset.setup)),
   }));

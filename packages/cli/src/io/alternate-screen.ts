@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 const ENTER = '\u001b[?1049h\u001b[2J\u001b[H';
 const LEAVE = '\u001b[?25h\u001b[?1049l';
 
-/** What restores the terminals that are in use. */
+/** Functions that restore the terminals in use. */
 const restorers = new Set<() => void>();
 
 /**
@@ -22,7 +22,7 @@ export function enterAlternateScreen(stdout: Writable): () => void {
   return restore;
 }
 
-/** Restores the terminal now, so that what is written next can be seen. */
+/** Restores the terminal now, so that the next output is visible. */
 export function restoreTerminal(): void {
   for (const restore of restorers) restore();
 }

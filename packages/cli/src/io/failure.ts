@@ -2,19 +2,19 @@ import type { FrayError, Issue } from '@fray/engine';
 import { clean, cut } from './clean.js';
 import { type Io, note } from './io.js';
 
-/** What the process answers; `--help` lists them. */
+/** The exit codes; `--help` lists them. */
 export const EXIT = { fine: 0, wrong: 1, usage: 2, bug: 3, interrupted: 130 } as const;
 
-/** No message fills the screen, whatever the input held. */
+/** Long messages are cut, so that they do not fill the screen. */
 const LONGEST = 600;
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
-/** Something wrong with what was given; in a file, with the line and column where it stands. */
+/** Something wrong in the input; if it is in a file, with its line and column. */
 export interface PlacedIssue extends Issue {
   readonly place?: string;
 }
 
-/** A failure that is the command line's own: a missing file, a flag out of range. */
+/** A failure of the command line itself: a missing file, a flag out of range. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 
@@ -29,7 +29,7 @@ export class CliError extends Error {
   }
 }
 
-/** Thrown by what a signal has stopped. */
+/** Thrown when a signal has stopped the work. */
 export class Interrupted extends CliError {
   constructor() {
     super('interrupted', 'interrupted', [], EXIT.interrupted);
@@ -43,12 +43,12 @@ interface Failure {
   readonly issues: readonly PlacedIssue[];
 }
 
-/** What went wrong, from whatever was thrown. */
+/** Turns anything that was thrown into a failure. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CliError) return error;
   if (isRefusal(error)) {
     const { code, message, issues } = error;
-    // A replay that comes out differently is a finding, not a bad file.
+    // A replay that comes out differently is a result, not a bad file.
     return { exit: code === 'replay/differs' ? EXIT.wrong : EXIT.usage, code, message, issues };
   }
   const what = error instanceof Error ? error.message : String(error);
@@ -56,12 +56,12 @@ export function failureOf(error: unknown): Failure {
   return { exit: EXIT.bug, code: 'internal', message, issues: [] };
 }
 
-/** Known by its name: not every command line that fails has loaded the engine. */
+/** Recognised by its name, so that a failing command need not load the engine for that. */
 function isRefusal(error: unknown): error is FrayError {
   return error instanceof Error && error.name === 'FrayError';
 }
 
-/** Says what went wrong on stderr, one line and a line for each further issue. Answers the exit code. */
+/** Prints the failure on stderr, with a line for each further issue. Returns the exit code. */
 export function report(io: Io, error: unknown, json = false): number {
   const { exit, code, message, issues } = failureOf(error);
   if (json) note(io, JSON.stringify({ error: { code, message, issues } }));
@@ -71,11 +71,11 @@ export function report(io: Io, error: unknown, json = false): number {
 }
 
 function linesOf(message: string, issues: readonly PlacedIssue[]): string[] {
-  // The first issue stands in the message already.
+  // The first issue is in the message already.
   const further = issues
-    .slice(1, MOST_ISSUES)
+    .slice(1, MAX_ISSUES)
     .map(({ place, path, reason }) => `  ${place ? `${place}: ` : ''}${path ? `${path}: ` : ''}${reason}`);
-  const left = issues.length - MOST_ISSUES;
+  const left = issues.length - MAX_ISSUES;
   const lines = [`fray: ${message}`, ...further, ...(left > 0 ? [`  … and ${left} more`] : [])];
   return lines.map(line => cut(clean(line), LONGEST));
 }

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { parseJson } from '../json/parse-json.js';
 import { CliError } from './failure.js';
 
-/** Setups, replays and packs are small; what is larger is something else. */
-const MOST_BYTES = 32_000_000;
+/** Setups, replays and packs are small; a larger file must be something else. */
+const MAX_BYTES = 32_000_000;
 
 const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -19,7 +19,7 @@ const WHY: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** The failure of a file operation, in words. */
+/** A failed file operation as a message for users. */
 export function fileError(path: string, error: unknown): CliError {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const reason = WHY[code] ?? (error instanceof Error ? error.message : String(error));
@@ -34,7 +34,7 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Refuses what could not be written, before the work whose result it is to hold. */
+/** Refuses a file that cannot be written, before the work begins whose result it is for. */
 export async function checkWritable(path: string | undefined): Promise<void> {
   if (path === undefined) return;
   const isThere = await exists(path);
@@ -53,7 +53,7 @@ export async function readText(path: string, stdin?: Readable): Promise<string> 
   if (path === '-' && stdin) return readAll(stdin);
   try {
     const { size } = await stat(path);
-    if (size > MOST_BYTES) throw new CliError('file/unusable', `${path}: it is too large, ${size} bytes`);
+    if (size > MAX_BYTES) throw new CliError('file/unusable', `${path}: it is too large, ${size} bytes`);
     return await readFile(path, 'utf8');
   } catch (error) {
     throw error instanceof CliError ? error : fileError(path, error);
@@ -83,7 +83,7 @@ export async function writeText(path: string, text: string): Promise<void> {
   }
 }
 
-/** A name that is still free: `name.json`, `name-2.json`, … so that nothing is overwritten by chance. */
+/** A name that is still free: `name.json`, `name-2.json`, … so that nothing is overwritten by accident. */
 export async function freePath(stem: string, ending: string): Promise<string> {
   for (let number = 1; ; number++) {
     const path = `${stem}${number > 1 ? `-${number}` : ''}${ending}`;

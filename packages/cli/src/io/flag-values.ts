@@ -1,7 +1,7 @@
 import { parseSeed, policyProblem } from '@fray/lab';
 import { InvalidArgumentError } from 'commander';
 
-/** What commander calls for the value of a flag; a wrong one is refused with the reason. */
+/** Parses the value of a flag for commander; a wrong value is refused with the reason. */
 type Parse<T> = (text: string) => T;
 
 /** A whole number within bounds, written in plain digits (underscores may group them: 1_000_000). */
@@ -23,13 +23,13 @@ function group(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** A seed: a whole number where it is one, else any text. */
+/** A seed: a whole number if it is one, else any text. */
 export function seed(text: string): number | string {
   if (text.length > 200) throw new InvalidArgumentError('A seed has at most 200 letters.');
   return parseSeed(text);
 }
 
-/** Where a server stands for those who reach it: scheme and host, and no more. */
+/** The public address of a server: scheme and host only. */
 export function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || text.replace(/\/$/, '').toLowerCase() !== url.origin) {
@@ -38,14 +38,14 @@ export function origin(text: string): string {
   return url.origin;
 }
 
-/** 'fights=500', beside those given before; which names there are, the server knows. */
+/** 'fights=500', added to the limits given before. The server checks the names. */
 export function limit(text: string, before: Record<string, number> = {}): Record<string, number> {
   const [, name, value] = /^([a-zA-Z]+)=(.+)$/.exec(text) ?? [];
   if (name === undefined) throw new InvalidArgumentError('It must be like fights=500.');
   return { ...before, [name]: whole(1, 1_000_000_000_000)(value!) };
 }
 
-/** Which proxies are believed: how many, or their addresses; whether those are any, the server knows. */
+/** The trusted proxies: how many, or their addresses. The server checks the addresses. */
 export function proxies(text: string): number | string[] {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : text.split(',').map(each => each.trim());
 }
@@ -57,7 +57,7 @@ export function policy(text: string): string {
   throw new InvalidArgumentError(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
 }
 
-/** The name of a policy for the player's sides, or names for each side with commas between them. */
+/** The name of a policy for the player's sides, or a name for each side, separated by commas. */
 export function players(text: string): string {
   return text.split(',').map(policy).join(',');
 }

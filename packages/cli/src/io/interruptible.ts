@@ -2,7 +2,7 @@ import { Interrupted } from './failure.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Does long work that Ctrl-C can stop; a second one ends the process at once. */
+/** Runs long work that Ctrl-C can stop; a second Ctrl-C ends the process at once. */
 export async function runInterruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const interrupt = () => {

@@ -3,7 +3,7 @@ import { runInterruptible } from './interruptible.js';
 import type { Io } from './io.js';
 
 export interface Progress {
-  /** The total may turn out to be another than was thought. */
+  /** The total may change on the way. */
   readonly update: (done: number, total?: number) => void;
   /** Clears the bar; may be called twice. */
   stop(): void;
@@ -11,7 +11,7 @@ export interface Progress {
 
 const NONE: Progress = { update: () => {}, stop: () => {} };
 
-/** How the bar reads: `known` where the total will be reached, `bound` where it is only a limit, `timed` where time is one too. */
+/** What the bar shows: with `known` the total will be reached, with `bound` it is only a limit, with `timed` there is a time limit too. */
 const FORMATS = {
   known: '{bar} {percentage} %  {value}/{total}  {rate}/s  {left} left',
   bound: '{bar} {value} of at most {total}  {rate}/s',
@@ -21,11 +21,11 @@ const FORMATS = {
 interface Underway {
   readonly total: number;
   readonly kind?: 'known' | 'bound';
-  /** No longer than this, whatever is done by then. */
+  /** The time limit. */
   readonly maxSeconds?: number | undefined;
 }
 
-/** Does long work that shows how far it is and that Ctrl-C can stop: which is heard before the bar hides the cursor. */
+/** Runs long work with a progress bar. Ctrl-C can stop it; the listener for that is added before the bar hides the cursor. */
 export function withProgress<T>(
   io: Io,
   { total, kind = 'known', maxSeconds }: Underway,

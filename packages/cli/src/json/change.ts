@@ -1,23 +1,23 @@
 import { CliError } from '../io/failure.js';
 import { readJsonFile } from '../io/files.js';
 
-/** A change of one place in a JSON value: `members[0].equipment.weapon=greatsword`. */
+/** A change of one field in a JSON value: `members[0].equipment.weapon=greatsword`. */
 export interface Change {
-  /** As it was written, for messages. */
+  /** The original text, for messages. */
   readonly text: string;
   readonly path: readonly (string | number)[];
-  /** Undefined takes away what is there. */
+  /** Undefined removes the field. */
   readonly value: unknown;
 }
 
 const HOW =
   "a change is path=value, as in 'members[0].equipment.weapon=greatsword'; a value is JSON, a word, @file.json, or nothing to take it away";
-/** After the last of a list. */
+/** The index after the last of a list. */
 const END = -1;
 const STEP = /(?:^|\.)([A-Za-z_$][\w$-]*)|\[(\d{0,4})\]/y;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads changes as a command line has them. */
+/** Parses the changes of a command line. */
 export function readChanges(texts: readonly string[]): Promise<Change[]> {
   return Promise.all(texts.map(readChange));
 }
@@ -28,7 +28,7 @@ async function readChange(text: string): Promise<Change> {
   return { text, path: pathOf(text.slice(0, at)), value: await readValue(text.slice(at + 1)) };
 }
 
-/** `a.b[0].c`, and `a[]` for one more of a list. */
+/** `a.b[0].c`, and `a[]` to append to a list. */
 function pathOf(text: string): (string | number)[] {
   const steps: (string | number)[] = [];
   STEP.lastIndex = 0;
@@ -45,7 +45,7 @@ function pathOf(text: string): (string | number)[] {
   return steps;
 }
 
-/** JSON where it is JSON, the content of a file after an @, else a word as it stands. */
+/** A value: JSON if it is JSON, the content of a file after an @, else a word. */
 async function readValue(text: string): Promise<unknown> {
   if (text === '') return undefined;
   if (text.startsWith('@')) return readJsonFile(text.slice(1));
@@ -56,7 +56,7 @@ async function readValue(text: string): Promise<unknown> {
   }
 }
 
-/** The value with the change made; what was there is left as it was. */
+/** A copy of the value with the change. */
 export function changed(data: unknown, { text, path, value }: Change): unknown {
   return put(data, path, 0, value, text);
 }
@@ -91,7 +91,7 @@ function put(
   const { [step]: before, ...others } = (data ?? {}) as Record<string, unknown>;
   const inner = put(before, path, at + 1, value, text);
   if (inner === undefined) return others;
-  // In its old place, so that a file stays as its owner has it.
+  // The field keeps its place, so that the order in a file stays the same.
   return before === undefined ? { ...others, [step]: inner } : { ...(data as object), [step]: inner };
 }
 

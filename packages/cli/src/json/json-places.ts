@@ -2,7 +2,7 @@ import type { FrayError, Issue } from '@fray/engine';
 import { CliError } from '../io/failure.js';
 import { readText } from '../io/files.js';
 
-/** Where each value of a JSON text begins, as `line:column`, by the path that issues name it with: `enemies[0].name`. */
+/** Where each value of a JSON text begins, as `line:column`, by its path in issues: `enemies[0].name`. */
 export function placesIn(text: string): Map<string, string> {
   const places = new Map<string, string>();
   let at = text.startsWith('\ufeff') ? 1 : 0;
@@ -50,7 +50,7 @@ export function placesIn(text: string): Map<string, string> {
   try {
     value('');
   } catch (error) {
-    // Nested deeper than the stack reaches: what was found so far has to do.
+    // Nested deeper than the call stack: the places found so far must do.
     if (!(error instanceof RangeError)) throw error;
   }
   return places;
@@ -67,7 +67,7 @@ export function placeOf(places: ReadonlyMap<string, string>, path: string, reaso
   return places.get('') ?? '1:1';
 }
 
-/** What is wrong with a JSON file, each fault with its place; `pathOf` says where in the file the path of an issue begins. */
+/** An error with the place of each issue in a JSON file; `pathOf` gives the path in the file for the path of an issue. */
 export function errorWithPlaces(
   file: string,
   text: string,

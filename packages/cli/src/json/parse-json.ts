@@ -6,8 +6,8 @@ export interface Malformed {
 }
 
 /**
- * Reads JSON; what is none comes back with the place where it goes wrong. `JSON.parse` decides, the scanner
- * below only finds the place, which engines report in different words or not at all.
+ * Parses JSON; malformed text gives the place of the error. `JSON.parse` decides whether it is valid. The scanner below only finds the place,
+ * which JavaScript engines report differently or not at all.
  */
 export function parseJson(text: string): { readonly value: unknown } | { readonly malformed: Malformed } {
   const source = text.startsWith('\ufeff') ? text.slice(1) : text;
@@ -38,7 +38,7 @@ function scan(text: string): Stop {
     scanner.end();
   } catch (stop) {
     if (stop instanceof Stop) return stop;
-    // Deeper than the stack reaches: the place is anywhere, the reason is not.
+    // Nested deeper than the call stack: the place is unknown, but the reason is clear.
     return new Stop(0, 'the nesting is too deep');
   }
   return new Stop(0, 'this is not JSON');

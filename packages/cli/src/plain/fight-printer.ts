@@ -5,7 +5,7 @@ import { isStamped } from '../text/fight/log-entries.js';
 import { endingText } from '../text/fight/view.js';
 import { type PrintOptions, printEntries } from './print-log.js';
 
-/** Prints a fight while it goes on: in words, or as JSON lines. */
+/** Prints a running fight as text or as JSON lines. */
 export class FightPrinter {
   private printed = 0;
 
@@ -37,7 +37,7 @@ export class FightPrinter {
     if (this.options.json) {
       const { ruleset, seed, choices } = fight;
       const dice = fight.scripted ? {} : { seed };
-      // Not the facts: they are for people, and the table has the numbers.
+      // Without the facts: they are text for people, and the table has the numbers.
       const { table, aftermath } = view.ending ?? {};
       print(
         this.io,

@@ -14,16 +14,16 @@ import type { Io } from '../io/io.js';
 import { changed, readChanges } from '../json/change.js';
 import { errorWithPlaces } from '../json/json-places.js';
 
-/** A setup ready to be fought. */
+/** A validated setup with its ruleset. */
 export interface ChosenSetup {
   readonly ruleset: Ruleset;
   readonly setup: unknown;
   /** As the caller wrote it, for 'play it again' lines. */
   readonly name: string;
   readonly title: string;
-  /** Where the rulesets of its fights are found, if it is a run whose fights are watched. */
+  /** The registry with the rulesets of its fights, if it is a run whose fights are watched. */
   readonly registry?: Registry;
-  /** A game under way that `save` wrote: it goes on from there. */
+  /** A saved game to continue. */
   readonly save?: Replay;
 }
 
@@ -31,8 +31,8 @@ export interface ChosenSetup {
 const AROUND = ['$schema', 'name', 'title', 'ruleset', 'setup'];
 
 /**
- * Finds what SETUP means: a shipped name, the name of a ruleset for its default setup, a JSON file, or '-' for JSON on
- * stdin. With the changes that are wanted; checked, compiled once.
+ * Finds the setup that SETUP names: a shipped name, the name of a ruleset for its default setup, a JSON file, or '-' for JSON on
+ * stdin. The changes are applied, and the result is validated.
  */
 export async function chooseSetup(
   io: Io,
@@ -86,7 +86,7 @@ function wrapped(
   return { ruleset: registry.ruleset(record.ruleset), setup: record.setup, name: path, title };
 }
 
-/** A setup without its ruleset's name: taken if it fits exactly one. */
+/** The ruleset of a setup that does not name it: the only one that accepts it. */
 function bare(registry: Registry, record: Record<string, unknown>, path: string, text: string): ChosenSetup {
   const { $schema: _, ...setup } = record;
   const tried = registry.rulesets.map(ruleset => ({ ruleset, result: ruleset.setup.safeParse(setup) }));
@@ -103,7 +103,7 @@ function bare(registry: Registry, record: Record<string, unknown>, path: string,
       `this fits ${ids}: write {"ruleset": …, "setup": …} to say which is meant`,
     );
   }
-  // None: the one that finds least wrong is the one most likely meant, and `check` will say what it finds.
+  // If none accepts it, the ruleset with the fewest issues was probably meant; `check` reports them.
   const wrongs = tried.map(({ ruleset, result }) => ({
     ruleset,
     wrong: strangeness(result.error?.issues ?? []),
@@ -112,7 +112,7 @@ function bare(registry: Registry, record: Record<string, unknown>, path: string,
   return { ruleset: best.ruleset, setup, name: path, title: path };
 }
 
-/** A ruleset that does not know the fields is not the one meant, however few issues it reports. */
+/** A ruleset that does not know the fields was not meant, however few issues it reports. */
 function strangeness(issues: readonly Wrong[]): number {
   const unknown = (issue: Wrong) => (issue.path.length === 0 ? (issue.keys?.length ?? 0) : 0);
   return issues.reduce((sum, issue) => sum + Math.max(1, 100 * unknown(issue)), 0);
@@ -123,7 +123,7 @@ interface Wrong {
   readonly keys?: readonly string[];
 }
 
-/** Finds what is wrong now, so that no command has to begin with a setup that it cannot use. */
+/** Refuses an invalid setup before any work begins. */
 async function check({ ruleset, setup, name }: ChosenSetup, isFile: boolean): Promise<void> {
   try {
     compileSetup(ruleset, setup, `the ${ruleset.id} setup`);
@@ -134,7 +134,7 @@ async function check({ ruleset, setup, name }: ChosenSetup, isFile: boolean): Pr
   }
 }
 
-/** A setup file may have its setup within, beside the name of its ruleset. */
+/** A setup file may contain the setup as a field, beside the name of its ruleset. */
 function pathInFile(path: string, places: ReadonlyMap<string, string>): string {
   return places.has('setup') && places.has('ruleset') ? `setup${path ? `.${path}` : ''}` : path;
 }

@@ -5,15 +5,15 @@ import type { Io } from '../io/io.js';
 import { errorWithPlaces } from '../json/json-places.js';
 
 const MARK = '#/replay/';
-/** Shorter than any replay packs to: rather a file name that was mistyped. */
-const LEAST_LINK = 60;
+/** Shorter than any packed replay: probably a mistyped file name. */
+const MIN_LINK_LENGTH = 60;
 
 /** A replay from a file, from stdin ('-'), or from a link: the whole address or what follows `#/replay/`. */
 export async function readReplay(text: string, io: Io): Promise<Replay> {
   const packed = linkIn(text);
   if (packed !== undefined) return unpackReplay(packed);
   const isFile = text === '-' || (await exists(text));
-  if (!isFile && text.length >= LEAST_LINK && /^[\w-]+$/.test(text)) return unpackReplay(text);
+  if (!isFile && text.length >= MIN_LINK_LENGTH && /^[\w-]+$/.test(text)) return unpackReplay(text);
   const content = await readText(text, io.stdin);
   // A file may also hold a link, saved from a chat for example.
   const saved = linkIn(content.trim());
@@ -41,7 +41,7 @@ function linkIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Programs that pass links on like to escape what need not be. */
+/** Some programs escape characters of links without need. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

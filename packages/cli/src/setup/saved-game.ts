@@ -5,7 +5,7 @@ import { exists, readJsonFile } from '../io/files.js';
 import type { Io } from '../io/io.js';
 import type { ChosenSetup } from './choose-setup.js';
 
-/** The game that `save` wrote to a file; null where the text names something else. */
+/** A game that `save` wrote to a file; null if the text names something else. */
 export async function readSavedGame(io: Io, registry: Registry, text: string): Promise<ChosenSetup | null> {
   if (text === '-' || registry.findSetup(text) || !(await exists(text))) return null;
   const data = await readJsonFile(text, io.stdin);
@@ -13,7 +13,7 @@ export async function readSavedGame(io: Io, registry: Registry, text: string): P
   try {
     const save = parseReplay(data);
     const ruleset = registry.ruleset(save.ruleset);
-    // Refuses what does not come out as it was recorded.
+    // Refuses a game that does not come out as recorded.
     replayed(ruleset, save);
     return { ruleset, setup: save.setup, name: text, title: titleOf(registry, save), registry, save };
   } catch (error) {
@@ -22,7 +22,7 @@ export async function readSavedGame(io: Io, registry: Registry, text: string): P
   }
 }
 
-/** The title under which the game was begun, if it is a shipped one. */
+/** The title of the game, if it was begun from a shipped setup. */
 function titleOf(registry: Registry, { ruleset, setup }: Replay): string {
   const begun = registry.setups.find(
     each => each.ruleset === ruleset && isDeepStrictEqual(each.setup, setup),

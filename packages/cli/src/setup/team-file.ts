@@ -14,20 +14,20 @@ import { readJsonFile, writeText } from '../io/files.js';
 import type { Io } from '../io/io.js';
 import { type Change, changed } from '../json/change.js';
 
-/** A team as a file has it: exactly the team of a setup. */
+/** A team in a file: the same as a team of a setup. */
 export interface TeamFile {
   readonly name?: string | undefined;
   readonly members: readonly MemberSetup[];
 }
 
-/** The arena's content, with a user's own over it. */
+/** The arena's content, with a user's own on top. */
 export async function arenaContentFor(flags: ContentFlags, io: Io): Promise<ArenaContent> {
   const { own } = await openLibrary(flags, io);
-  const pack = own.find(({ room }) => room.id === arenaModule.id);
+  const pack = own.find(({ module }) => module.id === arenaModule.id);
   return pack ? (arenaModule.assemble(pack.files) as ArenaContent) : arenaContent;
 }
 
-/** The team in a file, with all that is wrong with it. */
+/** The team in a file, with all of its issues. */
 export async function readTeam(
   content: ArenaContent,
   path: string,
@@ -40,7 +40,7 @@ export async function writeTeam(path: string, team: TeamFile): Promise<void> {
   await writeText(path, `${JSON.stringify(team, null, 2)}\n`);
 }
 
-/** The whole record of a member, with the fields that a file may leave out; null where there is no such member. */
+/** The full record of a member, including fields that a file may leave out; null if there is no such fighter. */
 export function recordOf(content: ArenaContent, member: unknown): FighterRecord | null {
   const read = arena.setup.safeParse({ teams: [{ members: [member] }] });
   const [team] = read.data?.teams ?? [];

@@ -140,7 +140,7 @@ export interface Ruleset<
   Event extends BaseEvent = BaseEvent,
 > {
   readonly id: string;
-  /** Digest of its content, when that is not the shipped one. */
+  /** Digest of its content, when that is not the shipped one: set by the module that it comes from. */
   readonly content?: string | undefined;
   /** Raised whenever the same setup, seed and choices would come out differently. */
   readonly version: number;
@@ -180,7 +180,7 @@ export interface Ruleset<
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
   /**
-   * The name under which choices are counted, whatever their target: 'attack', 'drink healing'. Empty where counting tells
+   * The name under which choices are counted, whatever their target: 'attack', 'drink healing'. Empty where a count says
    * nothing; left out where the words in the choice say it already.
    */
   choiceName?(plan: Plan, state: State, choice: Choice): string;

@@ -1,8 +1,8 @@
 import type { Ruleset } from './ruleset.js';
 
 /**
- * What tells one state from another: whole numbers of 32 bits, one after the other. Written anew for each state
- * into the same room, because exact odds ask for it at every step, and texts would have to be cleared away.
+ * What distinguishes one state from another: whole numbers of 32 bits, one after the other. Each state is written into
+ * the same array, because exact odds ask for the key at every step and texts would be garbage to collect.
  *
  * @example
  * key.clear();

@@ -14,52 +14,52 @@ const DONE = { finishedOn: 1, returnvalue: JSON.stringify({ tally: TALLY, ms: 10
 
 const PATIENCE = 5;
 
-/** PendingBatches in a store that tells nothing of what is done there. */
+/** Pending batches in a store that announces nothing. */
 function silent() {
-  const kept = new Map<string, object>();
+  const stored = new Map<string, object>();
   const store = {
     sent: [] as string[],
     asked: [] as string[],
     removed: [] as string[],
     getJob: async (id: string) => {
       store.asked.push(id);
-      return kept.get(id) as never;
+      return stored.get(id) as never;
     },
     remove: async (id: string) => store.removed.push(id),
   };
   const batches = new PendingBatches(store, PATIENCE);
-  const add = (id: string, take: () => Promise<unknown> = async () => kept.set(id, {})) =>
+  const add = (id: string, take: () => Promise<unknown> = async () => stored.set(id, {})) =>
     batches.add(id, CHUNK, () => {
       store.sent.push(id);
       return take();
     });
-  return { store, kept, batches, add };
+  return { store, stored, batches, add };
 }
 
 describe('batches that were handed over', () => {
-  it('are answered although nobody told that they are done, and then taken out of the store', async () => {
-    const { store, kept, batches, add } = silent();
+  it('are answered although nothing announced that they are done, and then removed from the store', async () => {
+    const { store, stored, batches, add } = silent();
     const answer = add('a');
     await vi.advanceTimersByTimeAsync(500);
-    kept.set('a', DONE);
+    stored.set('a', DONE);
     await vi.advanceTimersByTimeAsync(100);
     expect(await answer).toEqual(TALLY);
     expect(store.removed).toEqual(['a']);
-    expect(batches.size).toBe(1_000);
+    expect(batches.batchSize).toBe(1_000);
     const asked = store.asked.length;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(store.asked).toHaveLength(asked);
   });
 
-  it('fail where nobody told that they failed', async () => {
-    const { kept, add } = silent();
+  it('fail although nothing announced that they failed', async () => {
+    const { stored, add } = silent();
     const answer = expect(add('a')).rejects.toThrow('A worker gave up: no hero');
-    kept.set('a', { finishedOn: 1, failedReason: 'no hero', returnvalue: '' });
+    stored.set('a', { finishedOn: 1, failedReason: 'no hero', returnvalue: '' });
     await vi.advanceTimersByTimeAsync(200);
     await answer;
   });
 
-  it('count once, however often it is told that they are done', async () => {
+  it('count once, however often they are announced as done', async () => {
     const { store, batches, add } = silent();
     const answer = add('a');
     batches.completed('a', DONE.returnvalue);
@@ -70,12 +70,12 @@ describe('batches that were handed over', () => {
   });
 
   it('are asked after oldest first, and few at a time', async () => {
-    const { store, kept, add } = silent();
+    const { store, stored, add } = silent();
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const answers = ids.map(id => add(id));
     await vi.advanceTimersByTimeAsync(100);
     expect(store.asked).toEqual(['a', 'b', 'c', 'd']);
-    for (const id of ids) kept.set(id, DONE);
+    for (const id of ids) stored.set(id, DONE);
     await vi.advanceTimersByTimeAsync(200);
     expect(await Promise.all(answers)).toHaveLength(6);
   });
@@ -104,31 +104,31 @@ describe('batches that were handed over', () => {
     add('b');
     batches.completed('a', DONE.returnvalue);
     expect(await answer).toEqual(TALLY);
-    await batches.takeBack();
+    await batches.removeAll();
     expect(removed).toEqual(['a', 'b']);
   });
 
   it('are handed over again where the store has forgotten them, all at once', async () => {
-    const { store, kept, add } = silent();
+    const { store, stored, add } = silent();
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const answers = ids.map(id => add(id));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(store.sent).toEqual(ids);
-    kept.clear();
+    stored.clear();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(store.sent).toEqual([...ids, ...ids]);
-    for (const id of ids) kept.set(id, DONE);
+    for (const id of ids) stored.set(id, DONE);
     await vi.advanceTimersByTimeAsync(200);
     expect(await Promise.all(answers)).toHaveLength(6);
   });
 
   it('are not handed over again where they are gone because they were answered', async () => {
-    const { store, kept, batches, add } = silent();
+    const { store, stored, batches, add } = silent();
     const answer = add('a');
     add('b');
     const look = store.getJob;
     store.getJob = async id => {
-      if (id === 'a') kept.delete(id);
+      if (id === 'a') stored.delete(id);
       const found = await look(id);
       if (id === 'a') batches.completed(id, DONE.returnvalue);
       return found;
@@ -139,11 +139,11 @@ describe('batches that were handed over', () => {
   });
 
   it('are handed over again where the store does not take them, until it does', async () => {
-    const { store, kept, add } = silent();
+    const { store, stored, add } = silent();
     let isFull = true;
     const answer = add('a', async () => {
       if (isFull) throw new Error('full');
-      kept.set('a', DONE);
+      stored.set('a', DONE);
     });
     await vi.advanceTimersByTimeAsync(PATIENCE * 1_000 - 1);
     expect(store.sent.length).toBeGreaterThan(10);
@@ -153,18 +153,18 @@ describe('batches that were handed over', () => {
   });
 
   it('are refused where the store does not take them for too long, each time anew', async () => {
-    const { store, kept, add } = silent();
+    const { store, stored, add } = silent();
     let isFull = true;
     const take = async () => {
       if (isFull) throw new Error('full');
-      kept.set('a', {});
+      stored.set('a', {});
     };
     const answer = expect(add('a', take)).rejects.toThrow('full');
     await vi.advanceTimersByTimeAsync(PATIENCE * 1_000 - 1);
     isFull = false;
     await vi.advanceTimersByTimeAsync(PATIENCE * 1_000);
     isFull = true;
-    kept.clear();
+    stored.clear();
     const before = store.sent.length;
     await vi.advanceTimersByTimeAsync(PATIENCE * 1_000 - 200);
     const tries = store.sent.length - before;
@@ -188,7 +188,7 @@ describe('batches that were handed over', () => {
     const { store, batches, add } = silent();
     let arrive = () => {};
     add('a', () => new Promise<void>(resolve => (arrive = resolve)));
-    const back = batches.takeBack();
+    const back = batches.removeAll();
     await vi.advanceTimersByTimeAsync(1_000);
     expect([store.removed, store.asked]).toEqual([[], []]);
     arrive();

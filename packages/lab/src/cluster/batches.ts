@@ -1,61 +1,48 @@
 import type { Chunk } from '../simulate/chunk.js';
 import type { TallyData } from '../simulate/tally.js';
-import { type Answer, ClusterError } from './queue.js';
+import { type BatchResult, ClusterError, type StoreQueue } from './queue.js';
 
-/** What a portion should take: much longer than handing it over, much shorter than anybody's patience. */
-const PORTION_MS = 500;
-/** Between two looks at what may have been finished unheard, and how many are looked at: the oldest, as all others are answered. */
-const UNHEARD = { ms: 100, oldest: 4 };
+/** How long a batch should take: much longer than sending it, much shorter than users are willing to wait. */
+const BATCH_MS = 500;
+/** How often unanswered batches are looked up in the store, and how many: only the oldest, because others are usually answered first. */
+const LOOKUP = { intervalMs: 100, batches: 4 };
 
-/** What a portion is kept in, as far as it matters here. */
-interface Finished {
-  readonly finishedOn?: number;
-  readonly failedReason?: string;
-  readonly returnvalue: string;
-}
-
-/** Where batches are kept. */
-export interface Store {
-  getJob(id: string): Promise<Finished | undefined>;
-  remove(id: string): Promise<unknown>;
-}
-
-interface Waiting {
+interface PendingBatch {
   readonly fights: number;
   readonly since: number;
-  /** On its way into the store, there, or not: because it was not taken, or forgotten. */
-  place: 'moving' | 'in' | 'out';
-  /** Since when the store does not take it, in vain. */
-  refused?: number;
-  /** Does nothing where it is there already. */
+  /** 'out': the store refused or lost it. */
+  place: 'sending' | 'in' | 'out';
+  /** Since when the store refuses it. */
+  refusedSince?: number;
+  /** Puts it into the store; does nothing if it is there already. */
   send(): Promise<unknown>;
   resolve(tally: TallyData): void;
   reject(error: Error): void;
 }
 
 /**
- * The batches that were handed over and not answered yet. A store tells when one is done, but not reliably: PostgreSQL numbers
- * what it tells before that can be seen, so that who reads on after the highest number misses what comes late. And a Redis that
- * was started anew has forgotten all: then they are handed over again.
+ * The batches that were sent and not answered yet. A store announces finished batches, but not reliably: PostgreSQL numbers events before
+ * they become visible, so a reader that continues after the highest number misses late ones. So unanswered batches are looked up too. And
+ * a Redis that was restarted has lost all batches: then they are sent again.
  */
 export class PendingBatches {
-  /** How many fights make a portion of the right length, as the last one showed; 0 before that. */
-  size = 0;
-  private readonly waiting = new Map<string, Waiting>();
-  /** What is on its way into the store, or out of it because it was answered. */
-  private readonly moving = new Set<Promise<unknown>>();
+  /** How many fights take about `BATCH_MS`, judged by the last result; 0 before the first. */
+  batchSize = 0;
+  private readonly pending = new Map<string, PendingBatch>();
+  /** Batches on their way into the store, or being removed from it. */
+  private readonly transfers = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | undefined;
 
-  /** A store that takes nothing is given so many seconds. */
+  /** @param patience how many seconds a store may refuse batches before that counts as a failure */
   constructor(
-    private readonly store: Store,
+    private readonly store: Pick<StoreQueue, 'getJob' | 'remove'>,
     private readonly patience: number,
   ) {}
 
-  /** Hands a portion over, and waits for what comes of it. */
+  /** Sends a batch and waits for its result. */
   add(id: string, { from, to }: Chunk, send: () => Promise<unknown>): Promise<TallyData> {
     return new Promise((resolve, reject) => {
-      const one: Waiting = {
+      const batch: PendingBatch = {
         fights: to - from,
         since: performance.now(),
         place: 'out',
@@ -63,84 +50,84 @@ export class PendingBatches {
         resolve,
         reject,
       };
-      this.waiting.set(id, one);
-      this.send(id, one);
-      this.timer ??= setTimeout(this.lookForUnheard, UNHEARD.ms);
+      this.pending.set(id, batch);
+      this.send(id, batch);
+      this.timer ??= setTimeout(this.lookUpOldest, LOOKUP.intervalMs);
     });
   }
 
   readonly completed = (id: string, text: string): void =>
-    this.finish(id, one => {
-      const { tally, ms } = JSON.parse(text) as Answer;
-      this.size = Math.ceil((one.fights * PORTION_MS) / ms);
-      one.resolve(tally);
+    this.finish(id, batch => {
+      const { tally, ms } = JSON.parse(text) as BatchResult;
+      this.batchSize = Math.ceil((batch.fights * BATCH_MS) / ms);
+      batch.resolve(tally);
     });
 
   readonly failed = (id: string, reason: string): void =>
-    this.finish(id, one => one.reject(new ClusterError('cluster/failed', `A worker gave up: ${reason}`)));
+    this.finish(id, batch => batch.reject(new ClusterError('cluster/failed', `A worker gave up: ${reason}`)));
 
-  /** None of them will ever be heard of. */
+  /** Rejects all pending batches. */
   giveUp(reason: Error): void {
-    for (const { reject } of this.waiting.values()) reject(reason);
-    this.waiting.clear();
+    for (const { reject } of this.pending.values()) reject(reason);
+    this.pending.clear();
   }
 
-  /** What nobody has begun, nobody shall begin; what is still on its way in cannot be taken out. */
-  async takeBack(): Promise<void> {
-    const ids = [...this.waiting.keys()];
-    this.waiting.clear();
-    await Promise.all(this.moving);
+  /** Removes all pending batches from the store, after those on their way have arrived. */
+  async removeAll(): Promise<void> {
+    const ids = [...this.pending.keys()];
+    this.pending.clear();
+    await Promise.all(this.transfers);
     await Promise.allSettled(ids.map(id => this.store.remove(id)));
   }
 
-  private finish(id: string, settle: (one: Waiting) => void): void {
-    const one = this.waiting.get(id);
-    if (!one) return;
-    this.waiting.delete(id);
-    settle(one);
-    this.moved(this.store.remove(id));
+  private finish(id: string, settle: (batch: PendingBatch) => void): void {
+    const batch = this.pending.get(id);
+    if (!batch) return;
+    this.pending.delete(id);
+    settle(batch);
+    this.trackTransfer(this.store.remove(id));
   }
 
-  private send(id: string, one: Waiting): void {
-    one.place = 'moving';
-    const refused = (error: Error) => {
-      one.place = 'out';
-      one.refused ??= performance.now();
-      if (performance.now() - one.refused < this.patience * 1000) return;
-      this.waiting.delete(id);
-      one.reject(error);
+  private send(id: string, batch: PendingBatch): void {
+    batch.place = 'sending';
+    const onRefused = (error: Error) => {
+      batch.place = 'out';
+      batch.refusedSince ??= performance.now();
+      if (performance.now() - batch.refusedSince < this.patience * 1000) return;
+      this.pending.delete(id);
+      batch.reject(error);
     };
-    const taken = () => {
-      one.place = 'in';
-      one.refused = undefined;
+    const onStored = () => {
+      batch.place = 'in';
+      batch.refusedSince = undefined;
     };
-    this.moved(one.send().then(taken, refused));
+    this.trackTransfer(batch.send().then(onStored, onRefused));
   }
 
-  private moved(move: Promise<unknown>): void {
-    const ended = move.catch(() => undefined).finally(() => this.moving.delete(ended));
-    this.moving.add(ended);
+  private trackTransfer(transfer: Promise<unknown>): void {
+    const ended = transfer.catch(() => undefined).finally(() => this.transfers.delete(ended));
+    this.transfers.add(ended);
   }
 
-  private readonly lookForUnheard = async (): Promise<void> => {
-    const old = performance.now() - UNHEARD.ms;
-    const doubtful = [...this.waiting]
-      .slice(0, UNHEARD.oldest)
-      .filter(([, { since, place }]) => since <= old && place === 'in');
-    let forgotten = false;
-    // Whether the store is still there is somebody else's business.
+  private readonly lookUpOldest = async (): Promise<void> => {
+    const oldEnough = performance.now() - LOOKUP.intervalMs;
+    const unanswered = [...this.pending]
+      .slice(0, LOOKUP.batches)
+      .filter(([, { since, place }]) => since <= oldEnough && place === 'in');
+    let isForgotten = false;
+    // Failed lookups are ignored: whether the store still answers is checked elsewhere.
     await Promise.allSettled(
-      doubtful.map(async ([id]) => {
+      unanswered.map(async ([id]) => {
         const job = await this.store.getJob(id);
-        if (!job) forgotten ||= this.waiting.has(id);
+        if (!job) isForgotten ||= this.pending.has(id);
         else if (job.finishedOn === undefined) return;
         else if (job.failedReason) this.failed(id, job.failedReason);
         else this.completed(id, job.returnvalue);
       }),
     );
-    // A store that has forgotten one has forgotten all that it had by then.
-    for (const [id, one] of this.waiting)
-      if (one.place === 'out' || (forgotten && one.place === 'in')) this.send(id, one);
-    this.timer = this.waiting.size > 0 ? setTimeout(this.lookForUnheard, UNHEARD.ms) : undefined;
+    // A store that has lost batch batch has lost all that it had at that time.
+    for (const [id, batch] of this.pending)
+      if (batch.place === 'out' || (isForgotten && batch.place === 'in')) this.send(id, batch);
+    this.timer = this.pending.size > 0 ? setTimeout(this.lookUpOldest, LOOKUP.intervalMs) : undefined;
   };
 }

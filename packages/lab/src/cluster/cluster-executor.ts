@@ -3,38 +3,36 @@ import type { Executor } from '../executors/executor.js';
 import type { Job } from '../simulate/job.js';
 import { PendingBatches } from './batches.js';
 import {
-  ANSWER,
+  ANSWER_TIMEOUT_SECONDS,
+  type BatchRequest,
+  CHECK_INTERVAL_MS,
   ClusterError,
-  EVENTS_KEPT,
-  hangUp,
-  kitFor,
-  knock,
-  LOOK_MS,
-  type Order,
-  opened,
-  queueName,
-  shown,
-  within,
+  checkReachable,
+  connectTo,
+  disconnect,
+  storeClientsFor,
+  withoutPassword,
+  withTimeout,
 } from './queue.js';
 import { StoreWatch } from './store-watch.js';
 
 export interface ClusterOptions {
-  /** Told when nobody is there to do the work. */
-  readonly onAlone?: () => void;
-  /** Told when the store does not answer any more; it is given so many seconds to come back, or to take what it refuses. */
+  /** Called when the cluster has no workers. */
+  readonly onNoWorkers?: () => void;
+  /** Called when the store does not answer any more, with the number of seconds that it has to come back. */
   readonly onLost?: (seconds: number) => void;
-  /** How many; 60 unless said otherwise. */
+  /** How many seconds the store may be away, or refuse batches, before the work fails. Default: 60. */
   readonly patience?: number;
 }
 
-/** Kept so long for whoever asked, should he be cut off. */
-const KEPT = { age: 3_600 };
-const HANDS = 2;
-const ATTEMPTS = 3;
+/** Seconds that the store keeps finished batches, in case the caller is cut off for a while. */
+const KEEP_FINISHED = { age: 3_600 };
+const MIN_CONCURRENCY = 2;
+const MAX_ATTEMPTS = 3;
 
 /**
- * An executor of worker processes on any number of machines, which meet at a PostgreSQL or a Redis. Each portion has a name of its own
- * and counts once, however often it was begun: what a killed worker held goes to another.
+ * An executor that uses worker processes on any number of machines, connected by a PostgreSQL or Redis database. Each batch has its own id
+ * and counts once, however often it was started: the batches of a killed worker go to another.
  *
  * @example
  * const executor = await clusterExecutor('postgres://fray@db.example/fray');
@@ -43,71 +41,77 @@ const ATTEMPTS = 3;
  */
 export async function clusterExecutor(
   url: string,
-  { onAlone, onLost, patience = 60 }: ClusterOptions = {},
+  { onNoWorkers, onLost, patience = 60 }: ClusterOptions = {},
 ): Promise<Executor> {
-  const { Queue, QueueEvents, connection } = kitFor(url);
-  const name = queueName();
-  const { queue, events } = await opened(url, () => ({
-    queue: new Queue(name, { connection, streams: { events: { maxLen: EVENTS_KEPT } } }),
-    events: new QueueEvents(name, { connection }),
+  const clients = storeClientsFor(url);
+  const { queue, events } = await connectTo(url, () => ({
+    queue: clients.createQueue(),
+    events: clients.createEvents(),
   }));
   const run = randomUUID();
   const batches = new PendingBatches(queue, patience);
   const texts = new WeakMap<Job, string>();
-  let [sent, concurrency, closing] = [0, HANDS, false];
-  const lostFor = ({ message }: Error) =>
-    new ClusterError('cluster/unreachable', `${shown(url)} was lost: ${message}`);
+  let sent = 0;
+  let concurrency = MIN_CONCURRENCY;
+  let isClosing = false;
+  const lossError = ({ message }: Error) =>
+    new ClusterError('cluster/unreachable', `${withoutPassword(url)} was lost: ${message}`);
   events.on('completed', ({ jobId, returnvalue }) => batches.completed(jobId, returnvalue));
   events.on('failed', ({ jobId, failedReason }) => batches.failed(jobId, failedReason));
 
-  /** Who is there. A client that was cut off goes on waiting, so it is asked last. */
-  const look = async () => {
-    await knock(url);
-    if (closing) return;
+  /** Counts the workers. The store's address is checked first, because a client that was cut off would wait for ever. */
+  const countWorkers = async () => {
+    await checkReachable(url);
+    if (isClosing) return;
     const workers = await queue.getWorkers();
     const threads = workers.reduce((sum, { rawname, name: own }) => sum + threadsOf(rawname ?? own ?? ''), 0);
-    concurrency = Math.max(HANDS, threads);
-    if (workers.length === 0) onAlone?.();
+    concurrency = Math.max(MIN_CONCURRENCY, threads);
+    if (workers.length === 0) onNoWorkers?.();
   };
-  await look();
-  const store = new StoreWatch(look, {
-    every: LOOK_MS,
+  await countWorkers();
+  const store = new StoreWatch(countWorkers, {
+    interval: CHECK_INTERVAL_MS,
     onLost: () => onLost?.(patience),
-    givenUp: { after: patience, tell: why => batches.giveUp(lostFor(why)) },
+    giveUp: { afterSeconds: patience, call: reason => batches.giveUp(lossError(reason)) },
   });
 
   return {
     get concurrency() {
       return concurrency;
     },
-    get portion() {
-      return batches.size;
+    get batchSize() {
+      return batches.batchSize;
     },
     run(job, { from, to }) {
       if (!texts.has(job)) texts.set(job, JSON.stringify(job));
-      const order: Order = { job: texts.get(job)!, from, to };
+      const request: BatchRequest = { job: texts.get(job)!, from, to };
       const id = `${run}-${sent++}`;
-      const settings = { jobId: id, attempts: ATTEMPTS, removeOnComplete: KEPT, removeOnFail: KEPT };
+      const settings = {
+        jobId: id,
+        attempts: MAX_ATTEMPTS,
+        removeOnComplete: KEEP_FINISHED,
+        removeOnFail: KEEP_FINISHED,
+      };
       return batches.add(id, { from, to }, () =>
-        queue.add('fights', { text: JSON.stringify(order) }, settings).catch(error => {
-          throw lostFor(error);
+        queue.add('fights', { text: JSON.stringify(request) }, settings).catch(error => {
+          throw lossError(error);
         }),
       );
     },
     async close() {
-      closing = true;
-      const goodbye = async () => {
-        await batches.takeBack();
+      isClosing = true;
+      const closeAll = async () => {
+        await batches.removeAll();
         await Promise.allSettled([events.close(), queue.close()]);
       };
-      const gone = within(ANSWER, goodbye()).catch(() => hangUp(events, queue));
-      if (!(await store.orLost(gone))) await hangUp(events, queue);
+      const closed = withTimeout(ANSWER_TIMEOUT_SECONDS, closeAll()).catch(() => disconnect(events, queue));
+      if (!(await store.waitFor(closed))) await disconnect(events, queue);
       store.close();
     },
   };
 }
 
-/** Workers say in their names how many chunks they run at a time. */
+/** The name of a worker says how many chunks it runs at a time. */
 function threadsOf(name: string): number {
   return Number(/:w:(\d+)-/.exec(name)?.[1] ?? 1);
 }

@@ -13,7 +13,7 @@ import { axisOf, withField } from '../setup/fields.js';
 import { simulate } from '../simulate/simulate.js';
 import { shipped } from '../testkit.js';
 import { clusterExecutor } from './cluster-executor.js';
-import { kitFor, queueName } from './queue.js';
+import { storeClientsFor } from './queue.js';
 import { startWorker as startHere } from './worker.js';
 
 const SCRIPT = fileURLToPath(new URL('../../test/cluster-worker.mjs', import.meta.url));
@@ -68,12 +68,11 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
 
   it('says when nobody is there to do the work, and takes it back when told to stop', async () => {
     let alone = 0;
-    const executor = await clusterExecutor(url, { onAlone: () => alone++ });
+    const executor = await clusterExecutor(url, { onNoWorkers: () => alone++ });
     expect(alone).toBeGreaterThan(0);
     const stop = new AbortController();
     const asked = simulate({ ...DUEL, fights: 2_000, executor, signal: stop.signal });
-    const { Queue, connection } = kitFor(url);
-    const queue = new Queue(queueName(), { connection });
+    const queue = storeClientsFor(url).createQueue();
     await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBeGreaterThan(0), 60_000);
     stop.abort(new Error('enough of it'));
     await expect(asked).rejects.toThrow('enough of it');
@@ -110,8 +109,7 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
     } finally {
       await executor.close();
     }
-    const { Queue, connection } = kitFor(url);
-    const queue = new Queue(queueName(), { connection });
+    const queue = storeClientsFor(url).createQueue();
     const left = Object.values(await queue.getJobCounts()).reduce((sum, count) => sum + count, 0);
     expect(left).toBe(0);
     await queue.close();
@@ -189,8 +187,7 @@ describe.each(Object.entries(STORES))('a store on %s', { timeout: 300_000 }, (_,
     const lost: number[] = [];
     const executor = await clusterExecutor(store.url, { patience: 1, onLost: seconds => lost.push(seconds) });
     const asked = expect(simulate({ ...DUEL, fights: 1, executor })).rejects.toThrow(/ was lost: /);
-    const { Queue, connection } = kitFor(store.url);
-    const queue = new Queue(queueName(), { connection });
+    const queue = storeClientsFor(store.url).createQueue();
     queue.on('error', () => {});
     await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBe(1), 60_000);
     await queue.close();

@@ -1,3 +1,3 @@
 export { type ClusterOptions, clusterExecutor } from './cluster-executor.js';
-export { ClusterError, shown } from './queue.js';
+export { ClusterError, withoutPassword } from './queue.js';
 export { type ClusterWorker, type ClusterWorkerOptions, startWorker } from './worker.js';

@@ -2,66 +2,69 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { digest, type Registry, standardRegistry } from '@fray/engine';
 import {
-  type ConnectionOptions,
   createPostgresBackend,
+  type JobsOptions,
   Queue,
   QueueEvents,
   Worker,
+  type WorkerOptions,
   withBackend,
 } from 'bullmq';
 import pg from 'pg';
 import type { Chunk } from '../simulate/chunk.js';
 import type { TallyData } from '../simulate/tally.js';
 
-/** Raised when what is sent to workers, or back, changes. */
+/** Increased when the format of requests or results changes. */
 const FORMAT = 2;
 
 /**
- * The queue that all who know the same rules and the same content share. Who has others, or another version of fray, does not see
- * it: a report must not depend on who happened to help. One's own content travels with the work.
+ * The queue that is shared by all processes with the same rules and shipped content. Processes with another version of Fray do not see
+ * it, because a report must not depend on who happened to help. A user's own content is sent with each request.
  */
 export function queueName(): string {
-  return `fray-${digest([FORMAT, version(), ...knowledge()])}`;
+  return `fray-${digest([FORMAT, version(), ...rulesAndContent()])}`;
 }
 
-/** What a fight depends on and is not sent with it. */
-export function knowledge(registry: Pick<Registry, 'rulesets' | 'modules'> = standardRegistry()): string[] {
+/** Everything that a fight depends on and that is not sent with the request: versions of rulesets, digests of shipped content. */
+export function rulesAndContent(
+  registry: Pick<Registry, 'rulesets' | 'modules'> = standardRegistry(),
+): string[] {
   const rules = registry.rulesets.map(ruleset => `${ruleset.id} ${ruleset.version}`);
-  const packs = registry.modules.map(({ id, shipped }) => `${id} ${digest((shipped as Sourced).source)}`);
+  const packs = registry.modules.map(({ id, shipped }) => `${id} ${digest((shipped as Pack).source)}`);
   return [...rules, ...packs];
 }
 
-/** A pack keeps the files that it was read from. */
-interface Sourced {
+/** A content pack, with the files that it was read from. */
+interface Pack {
   readonly source: unknown;
 }
 
-/** Of this package. */
+/** The version of this package. */
 export function version(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return String((JSON.parse(text) as { readonly version?: unknown }).version);
 }
 
 /**
- * Some fights of a job. As text within text: a store may put the keys of objects in another order, and a worker can tell from
- * the text whether it has the job open.
+ * Some fights of a job. The job is JSON text inside of JSON, because a store may reorder the keys of objects, and a worker recognises a
+ * job that it has prepared by its text.
  */
-export interface Order extends Chunk {
+export interface BatchRequest extends Chunk {
   readonly job: string;
 }
 
-/** What came of it, and how many milliseconds it took. */
-export interface Answer {
+/** The result of a batch, and how many milliseconds it took. */
+export interface BatchResult {
   readonly tally: TallyData;
   readonly ms: number;
 }
 
-/** What is kept in the queue. */
-export interface Letter {
+/** An entry of the queue: a `BatchRequest` as JSON text. */
+export interface QueueEntry {
   readonly text: string;
 }
 
-/** What went wrong between the machines of a cluster, in words. */
+/** A failure between the machines of a cluster, with a message for users. */
 export class ClusterError extends Error {
   override readonly name = 'ClusterError';
 
@@ -73,111 +76,159 @@ export class ClusterError extends Error {
   }
 }
 
-/** How to make what talks to a queue, by the address of the store it is kept in. */
-export interface Kit {
-  readonly Queue: typeof Queue<Letter, string>;
-  readonly QueueEvents: typeof QueueEvents;
-  readonly Worker: typeof Worker<Letter, string>;
-  readonly connection: ConnectionOptions;
+/** A client of the store: it connects when it is created, and reconnects by itself. */
+interface Connection {
+  waitUntilReady(): Promise<unknown>;
+  close(): Promise<unknown>;
+  disconnect(): Promise<unknown>;
+  on(event: 'error', listener: () => void): unknown;
+}
+
+export interface StoreQueue
+  extends Connection,
+    Pick<Queue<QueueEntry, string>, 'getWorkers' | 'getWaitingCount' | 'getJobCounts'> {
+  add(name: string, entry: QueueEntry, options: JobsOptions): Promise<unknown>;
+  getJob(id: string): Promise<StoredBatch | undefined>;
+  remove(id: string): Promise<unknown>;
+}
+
+/** A batch as the store keeps it. */
+interface StoredBatch {
+  readonly finishedOn?: number;
+  readonly failedReason?: string;
+  readonly returnvalue: string;
+}
+
+interface StoreEvents extends Connection {
+  on(event: 'error', listener: () => void): unknown;
+  on(event: 'completed', listener: (batch: { jobId: string; returnvalue: string }) => void): unknown;
+  on(event: 'failed', listener: (batch: { jobId: string; failedReason: string }) => void): unknown;
+}
+
+interface StoreWorker extends Connection {
+  close(force?: boolean): Promise<unknown>;
+}
+
+type Work = (batch: { readonly data: QueueEntry }) => Promise<string>;
+
+/** Creates BullMQ's clients for one kind of store; all of them use the same queue. */
+export interface StoreClients {
+  createQueue(): StoreQueue;
+  createEvents(): StoreEvents;
+  createWorker(work: Work, options: Omit<WorkerOptions, 'connection'>): StoreWorker;
 }
 
 /**
- * A connection to PostgreSQL that may break at any time. Whoever waits for its answer is told; but it reports the loss by an event
- * as well, which would end the process if nobody listened.
+ * A connection to PostgreSQL that may break at any time. Pending queries are rejected then, and the client also emits an 'error' event,
+ * which would end the process if nothing listened to it.
  */
-class ListenedClient extends pg.Client {
+class SafeClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => {});
   }
 }
 
-/** Events are read at once; these are for who was cut off for a moment. */
-export const EVENTS_KEPT = 1_000;
+/** Events that a Redis keeps: they are read at once, unless a reader was cut off for a moment. */
+const MAX_EVENTS = 1_000;
 
-export function kitFor(url: string): Kit {
+export function storeClientsFor(url: string): StoreClients {
+  const name = queueName();
+  const streams = { events: { maxLen: MAX_EVENTS } };
   const scheme = /^(\w+):\/\//.exec(url)?.[1] ?? '';
   if (scheme === 'postgres' || scheme === 'postgresql') {
-    const connection = { connectionString: url, migrate: true, max: 4, Client: ListenedClient };
-    return { ...withBackend(createPostgresBackend), connection } as unknown as Kit;
+    const connection = { connectionString: url, migrate: true, max: 4, Client: SafeClient };
+    const postgres = withBackend(createPostgresBackend);
+    return {
+      createQueue: () => new postgres.Queue<QueueEntry, string>(name, { connection, streams }),
+      createEvents: () => new postgres.QueueEvents(name, { connection }),
+      createWorker: (work, options) =>
+        new postgres.Worker<QueueEntry, string>(name, work, { ...options, connection }),
+    };
   }
-  if (scheme === 'redis' || scheme === 'rediss')
-    return { Queue, QueueEvents, Worker, connection: { url, maxRetriesPerRequest: null } };
+  if (scheme === 'redis' || scheme === 'rediss') {
+    const connection = { url, maxRetriesPerRequest: null };
+    return {
+      createQueue: () => new Queue<QueueEntry, string>(name, { connection, streams }),
+      createEvents: () => new QueueEvents(name, { connection }),
+      createWorker: (work, options) => new Worker<QueueEntry, string>(name, work, { ...options, connection }),
+    };
+  }
   throw new ClusterError(
     'cluster/invalid',
-    `'${shown(url)}' is not the address of a cluster: it must begin with postgres:// or redis://.`,
+    `'${withoutPassword(url)}' is not the address of a cluster: it must begin with postgres:// or redis://.`,
   );
 }
 
 /** An address without its password. */
-export function shown(url: string): string {
+export function withoutPassword(url: string): string {
   return url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@').slice(0, 200);
 }
 
-/** Until somebody is at home, and until the store is ready: several may make its tables at once, on a busy machine. */
-const PATIENCE = { home: 10, ready: 60 };
+/** Several processes may create the tables of a store at once, on a busy machine, so getting ready may take long. */
+const REACHABLE_TIMEOUT_SECONDS = 10;
+const READY_TIMEOUT_SECONDS = 60;
 
-/** Between two looks at who is there, and at what may have been finished unheard. */
-export const LOOK_MS = 1_000;
-/** A look, and saying goodbye, take no longer than so many seconds where anybody is at home. */
-export const ANSWER = 10;
-/** Hanging up takes no answer; some wait for one all the same. */
-const HANG_UP = 1;
+/** Time between two checks of the store and its workers. */
+export const CHECK_INTERVAL_MS = 1_000;
+/** How long a reachable store may take to answer a check, or to close its connections. */
+export const ANSWER_TIMEOUT_SECONDS = 10;
+/** Disconnecting needs no answer, but some clients wait for one all the same. */
+const DISCONNECT_TIMEOUT_SECONDS = 1;
 
-/** What talks to a store. */
-interface Part {
-  waitUntilReady(): Promise<unknown>;
-  close(): Promise<unknown>;
-  on(event: 'error', heard: () => void): unknown;
-}
-
-/** Makes what talks to a store, once the store answers; where it does not, it is refused in words. */
-export async function opened<T extends Readonly<Record<string, Part>>>(
+/** Creates connections to a store once it answers, and waits until they are ready. Throws a `ClusterError` if it does not. */
+export async function connectTo<T extends Readonly<Record<string, Connection>>>(
   url: string,
-  make: () => T,
+  create: () => T,
 ): Promise<T> {
   try {
-    await within(PATIENCE.home, knock(url));
-    const made = make();
-    const parts = Object.values(made);
-    // They report a lost connection, and then mend it.
-    for (const part of parts) part.on('error', () => {});
-    const ready = Promise.all(parts.map(part => part.waitUntilReady()));
-    await within(PATIENCE.ready, ready).catch(error => {
-      // Closing waits for an answer too.
-      for (const part of parts) part.close().catch(() => undefined);
+    await withTimeout(REACHABLE_TIMEOUT_SECONDS, checkReachable(url));
+    const created = create();
+    const connections = Object.values(created);
+    // They report a lost connection, and then reconnect by themselves.
+    for (const connection of connections) connection.on('error', () => {});
+    const ready = Promise.all(connections.map(connection => connection.waitUntilReady()));
+    await withTimeout(READY_TIMEOUT_SECONDS, ready).catch(error => {
+      // Not awaited, because closing waits for an answer too.
+      for (const connection of connections) connection.close().catch(() => undefined);
       throw error;
     });
-    return made;
+    return created;
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
-    throw new ClusterError('cluster/unreachable', `${shown(url)} cannot be reached: ${message || code}`);
+    throw new ClusterError(
+      'cluster/unreachable',
+      `${withoutPassword(url)} cannot be reached: ${message || code}`,
+    );
   }
 }
 
-/** Stops calling for a store that is gone: until then a process does not end. */
-export async function hangUp(...parts: readonly { disconnect(): Promise<unknown> }[]): Promise<void> {
-  await within(HANG_UP, Promise.allSettled(parts.map(part => part.disconnect()))).catch(() => undefined);
+/** Disconnects from a store that is gone. Without this the clients would reconnect for ever and keep the process alive. */
+export async function disconnect(...connections: readonly Connection[]): Promise<void> {
+  await withTimeout(
+    DISCONNECT_TIMEOUT_SECONDS,
+    Promise.allSettled(connections.map(connection => connection.disconnect())),
+  ).catch(() => undefined);
 }
 
-/** Waits no longer than so many seconds. */
-export async function within<T>(seconds: number, wanted: Promise<T>): Promise<T> {
+/** Rejects if the promise takes longer than this. */
+export async function withTimeout<T>(seconds: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${seconds} seconds`)), seconds * 1000);
   });
-  return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-const PORTS: Readonly<Record<string, number>> = { redis: 6379, rediss: 6379 };
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { redis: 6379, rediss: 6379 };
 
-/** Whether anybody is at home: who keeps a queue goes on knocking for ever. */
-export function knock(url: string): Promise<void> {
+/** Rejects if nothing listens at the address. The queue's own clients would try for ever instead. */
+export function checkReachable(url: string): Promise<void> {
   const { protocol, hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect({
       host: hostname.replace(/^\[|\]$/g, '') || 'localhost',
-      port: Number(port) || (PORTS[protocol.replace(':', '')] ?? 5432),
+      port: Number(port) || (DEFAULT_PORTS[protocol.replace(':', '')] ?? 5432),
     });
     socket.on('connect', () => {
       socket.destroy();

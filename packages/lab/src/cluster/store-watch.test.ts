@@ -12,32 +12,32 @@ afterEach(() => {
 
 /** A watch over a store that is there or not, as said. */
 function watched() {
-  const told: string[] = [];
+  const calls: string[] = [];
   const state = { isThere: true, looks: 0 };
   const look = async () => {
     state.looks++;
     if (!state.isThere) throw new Error('nobody at home');
   };
   const watch = new StoreWatch(look, {
-    every: EVERY,
-    onLost: () => told.push('lost'),
-    onBack: () => told.push('back'),
+    interval: EVERY,
+    onLost: () => calls.push('lost'),
+    onBack: () => calls.push('back'),
   });
-  return { watch, told, state };
+  return { watch, calls, state };
 }
 
 describe('the watch over a store', () => {
   it('notices by the clock alone, and says once that it is lost and once that it is back', async () => {
-    const { watch, told, state } = watched();
+    const { watch, calls, state } = watched();
     await vi.advanceTimersByTimeAsync(EVERY);
-    expect([state.looks, told]).toEqual([1, []]);
+    expect([state.looks, calls]).toEqual([1, []]);
     state.isThere = false;
     await vi.advanceTimersByTimeAsync(3 * EVERY);
-    expect(told).toEqual(['lost']);
+    expect(calls).toEqual(['lost']);
     expect(watch.lost?.message).toBe('nobody at home');
     state.isThere = true;
     await vi.advanceTimersByTimeAsync(3 * EVERY);
-    expect(told).toEqual(['lost', 'back']);
+    expect(calls).toEqual(['lost', 'back']);
     expect(watch.lost).toBeNull();
     watch.close();
   });
@@ -48,8 +48,8 @@ describe('the watch over a store', () => {
     const look = async () => {
       if (!state.isThere) throw new Error('nobody at home');
     };
-    const givenUp = { after: 30, tell: ({ message }: Error) => given.push(message) };
-    const watch = new StoreWatch(look, { every: EVERY, givenUp });
+    const giveUp = { afterSeconds: 30, call: ({ message }: Error) => given.push(message) };
+    const watch = new StoreWatch(look, { interval: EVERY, giveUp });
     for (const isThere of [false, true]) {
       state.isThere = isThere;
       await vi.advanceTimersByTimeAsync(29_000);
@@ -67,13 +67,13 @@ describe('the watch over a store', () => {
   });
 
   it('that is closed gives nobody up', async () => {
-    const tell = vi.fn();
+    const call = vi.fn();
     const look = () => Promise.reject(new Error('nobody at home'));
-    const watch = new StoreWatch(look, { every: EVERY, givenUp: { after: 30, tell } });
+    const watch = new StoreWatch(look, { interval: EVERY, giveUp: { afterSeconds: 30, call } });
     await vi.advanceTimersByTimeAsync(EVERY + 1_000);
     watch.close();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(tell).not.toHaveBeenCalled();
+    expect(call).not.toHaveBeenCalled();
   });
 
   it('looks oftener while the store is lost, and not at all once closed', async () => {
@@ -89,58 +89,58 @@ describe('the watch over a store', () => {
   });
 
   it('that is closed in the middle of a look hears no more of it', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     let fail = (_: Error) => {};
     const look = () => new Promise((_, reject) => (fail = reject));
-    const watch = new StoreWatch(look, { every: EVERY, onLost: () => told.push('lost') });
+    const watch = new StoreWatch(look, { interval: EVERY, onLost: () => calls.push('lost') });
     await vi.advanceTimersByTimeAsync(EVERY);
     watch.close();
     fail(new Error('nobody at home'));
     await vi.advanceTimersByTimeAsync(EVERY);
-    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
+    expect([calls, vi.getTimerCount()]).toEqual([[], 0]);
   });
 
   it('waits for a last answer that comes', async () => {
     const { watch } = watched();
     const answer = new Promise(resolve => setTimeout(resolve, 2 * EVERY));
-    const heard = watch.orLost(answer);
+    const heard = watch.waitFor(answer);
     await vi.advanceTimersByTimeAsync(2 * EVERY);
     expect(await heard).toBe(true);
     watch.close();
   });
 
   it('ends the wait for one that will not come, and speaks of it to nobody else', async () => {
-    const { watch, told, state } = watched();
-    const heard = watch.orLost(new Promise(() => {}));
+    const { watch, calls, state } = watched();
+    const heard = watch.waitFor(new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(10);
     state.isThere = false;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await heard).toBe(false);
-    expect(told).toEqual([]);
-    expect(await watch.orLost(new Promise(() => {}))).toBe(false);
+    expect(calls).toEqual([]);
+    expect(await watch.waitFor(new Promise(() => {}))).toBe(false);
     watch.close();
   });
 
   it('takes no for an answer: then there was none', async () => {
     const { watch, state } = watched();
-    expect(await watch.orLost(Promise.reject(new Error('closed')))).toBe(false);
+    expect(await watch.waitFor(Promise.reject(new Error('closed')))).toBe(false);
     state.isThere = false;
     await vi.advanceTimersByTimeAsync(EVERY);
     // Nobody hears of it any more; who does not listen must not fail either.
-    expect(await watch.orLost(Promise.reject(new Error('closed')))).toBe(false);
+    expect(await watch.waitFor(Promise.reject(new Error('closed')))).toBe(false);
     watch.close();
   });
 
   it('takes a store that does not answer at all for lost', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const watch = new StoreWatch(() => new Promise(() => {}), {
-      every: EVERY,
-      onLost: () => told.push('lost'),
+      interval: EVERY,
+      onLost: () => calls.push('lost'),
     });
     await vi.advanceTimersByTimeAsync(EVERY + 9_999);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['lost']);
+    expect(calls).toEqual(['lost']);
     watch.close();
   });
 });

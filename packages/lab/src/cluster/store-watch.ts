@@ -1,82 +1,90 @@
-import { ANSWER, LOOK_MS, within } from './queue.js';
+import { ANSWER_TIMEOUT_SECONDS, CHECK_INTERVAL_MS, withTimeout } from './queue.js';
 
 export interface WatchOptions {
-  /** Milliseconds between two looks at a store that is there. */
-  readonly every: number;
+  /** Milliseconds between two checks of a store that answers. */
+  readonly interval: number;
   readonly onLost?: () => void;
   readonly onBack?: () => void;
-  /** Told why it is lost when it has been for so many seconds. */
-  readonly givenUp?: { readonly after: number; tell(why: Error): void };
+  /** Called with the reason when the store has been lost for `afterSeconds`. */
+  readonly giveUp?: { readonly afterSeconds: number; call(reason: Error): void };
 }
 
 /**
- * Keeps an eye on a store for as long as somebody depends on it. Whoever talks to a store hears of a lost connection once, maybe
- * while the store still takes calls, and then calls again in silence: so it is looked at by the clock.
+ * Checks at intervals whether a store still answers. The clients of the store cannot be relied on for that: they report a lost
+ * connection only once, perhaps while the store still accepts others, and then reconnect silently.
  */
 export class StoreWatch {
-  private why: Error | null = null;
-  private isLeaving = false;
+  private lossReason: Error | null = null;
+  private isClosing = false;
   private isClosed = false;
   private timer: NodeJS.Timeout;
-  private givingUp: NodeJS.Timeout | undefined;
-  private readonly told: (() => void)[] = [];
+  private giveUpTimer: NodeJS.Timeout | undefined;
+  /** Called at the next check that finds the store lost. */
+  private readonly onNextLoss: (() => void)[] = [];
 
-  /** What a look is, fails where the store is gone. */
+  /** `check` rejects if the store is gone. */
   constructor(
-    private readonly look: () => Promise<unknown>,
+    private readonly check: () => Promise<unknown>,
     private readonly options: WatchOptions,
   ) {
-    this.timer = setTimeout(this.watch, options.every);
+    this.timer = setTimeout(this.watch, options.interval);
   }
 
-  /** Why the store is gone, as far as is known. */
+  /** Why the store was lost; null if it answered the last check. */
   get lost(): Error | null {
-    return this.why;
+    return this.lossReason;
   }
 
-  /** Waits for the last answer of the store, or until it is known that there will be none. Whether there was one. */
-  async orLost(answer: Promise<unknown>): Promise<boolean> {
-    this.isLeaving = true;
-    const heard = answer.then(
+  /** Waits for the store's last answer. False if there was none, or if the store is lost. */
+  async waitFor(answer: Promise<unknown>): Promise<boolean> {
+    this.isClosing = true;
+    const answered = answer.then(
       () => true,
       () => false,
     );
-    if (this.why) return false;
+    if (this.lossReason) return false;
     clearTimeout(this.timer);
     this.timer = setTimeout(this.watch);
-    return Promise.race([heard, new Promise<false>(resolve => this.told.push(() => resolve(false)))]);
+    return Promise.race([
+      answered,
+      new Promise<false>(resolve => this.onNextLoss.push(() => resolve(false))),
+    ]);
   }
 
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
-    clearTimeout(this.givingUp);
+    clearTimeout(this.giveUpTimer);
   }
 
   private readonly watch = async (): Promise<void> => {
-    const before = this.why;
-    this.why = await within(ANSWER, this.look()).then(
+    const before = this.lossReason;
+    this.lossReason = await withTimeout(ANSWER_TIMEOUT_SECONDS, this.check()).then(
       () => null,
       (error: Error) => error,
     );
     if (this.isClosed) return;
-    if (!this.isLeaving) {
-      if (this.why && !before) this.nowLost();
-      if (!this.why && before) this.nowBack();
+    if (!this.isClosing) {
+      if (this.lossReason && !before) this.reportLoss();
+      if (!this.lossReason && before) this.reportReturn();
     }
-    if (this.why) for (const tell of this.told.splice(0)) tell();
+    if (this.lossReason) for (const call of this.onNextLoss.splice(0)) call();
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.watch, this.why || this.told.length > 0 ? LOOK_MS : this.options.every);
+    this.timer = setTimeout(
+      this.watch,
+      this.lossReason || this.onNextLoss.length > 0 ? CHECK_INTERVAL_MS : this.options.interval,
+    );
   };
 
-  private nowLost(): void {
-    const { onLost, givenUp } = this.options;
+  private reportLoss(): void {
+    const { onLost, giveUp } = this.options;
     onLost?.();
-    if (givenUp) this.givingUp = setTimeout(() => givenUp.tell(this.why!), givenUp.after * 1000);
+    if (giveUp)
+      this.giveUpTimer = setTimeout(() => giveUp.call(this.lossReason!), giveUp.afterSeconds * 1000);
   }
 
-  private nowBack(): void {
-    clearTimeout(this.givingUp);
+  private reportReturn(): void {
+    clearTimeout(this.giveUpTimer);
     this.options.onBack?.();
   }
 }

@@ -1,40 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { workerThreadExecutor } from '../executors/worker-threads.js';
 import type { Job } from '../simulate/job.js';
-import { type Answer, hangUp, kitFor, knock, type Letter, type Order, opened, queueName } from './queue.js';
+import {
+  type BatchRequest,
+  type BatchResult,
+  checkReachable,
+  connectTo,
+  disconnect,
+  type QueueEntry,
+  storeClientsFor,
+} from './queue.js';
 import { StoreWatch } from './store-watch.js';
 
 export interface ClusterWorkerOptions {
   readonly threads: number;
-  /** After so many seconds of silence what a worker holds is given to another; 10 unless said otherwise. */
+  /** After this many seconds without a sign of life, the batches of a worker are given to another. Default: 10. */
   readonly patience?: number;
-  /** Told of every portion that is done. */
+  /** Called after each batch. */
   readonly onDone?: (fights: number) => void;
-  /** Told when the store does not answer any more, and when it is back. */
+  /** Called when the store does not answer any more, and when it is back. */
   readonly onLost?: () => void;
   readonly onBack?: () => void;
 }
 
 export interface ClusterWorker {
-  /** Finishes what is under way and takes nothing more; where the store is lost, nobody would hear of it. */
+  /** Finishes the current batches and takes no more; if the store is lost, it drops them. */
   close(): Promise<void>;
 }
 
 /** Jobs that are remembered. */
-const MOST_JOBS = 16;
-/** Between two knocks at the store: each is a connection that it has to take. */
-const KNOCK_MS = 5_000;
-/** Whoever is killed while he holds something is not to blame for it, however often. */
-const MOST_DEATHS = 100;
+const MAX_JOBS = 16;
+/** Time between two checks whether the store is reachable: each of them costs the store a connection. */
+const CHECK_INTERVAL_MS = 5_000;
+/** How many workers may be killed during a batch before it counts as failed: the batch is hardly ever to blame. */
+const MAX_LOST_WORKERS = 100;
 
-/** The same job for the same text: by that threads know what they have open. */
+/** Parses jobs. The same text gives the same object, by which the executor recognises a job that it has prepared. */
 export class JobTexts {
   private readonly jobs = new Map<string, Job>();
 
   read(text: string): Job {
     const known = this.jobs.get(text);
     if (known) return known;
-    if (this.jobs.size === MOST_JOBS) this.jobs.delete(this.jobs.keys().next().value!);
+    if (this.jobs.size === MAX_JOBS) this.jobs.delete(this.jobs.keys().next().value!);
     const job = JSON.parse(text) as Job;
     this.jobs.set(text, job);
     return job;
@@ -42,38 +50,37 @@ export class JobTexts {
 }
 
 /**
- * Takes part in a cluster: works on whatever is asked of it there, until it is closed or killed. Killed at any moment, it loses
- * nothing: nobody counts what was not handed in, and another begins it anew.
+ * Works for a cluster until it is closed or killed. It may be killed at any moment: a batch without a result is not counted, and another
+ * worker runs it again.
  */
 export async function startWorker(
   url: string,
   { threads, patience = 10, onDone, onLost, onBack }: ClusterWorkerOptions,
 ): Promise<ClusterWorker> {
-  const { Worker, connection } = kitFor(url);
+  const { createWorker } = storeClientsFor(url);
   const executor = workerThreadExecutor(threads);
   const jobs = new JobTexts();
-  const work = async ({ data }: { readonly data: Letter }): Promise<string> => {
-    const { job, from, to } = JSON.parse(data.text) as Order;
+  const work = async ({ data }: { readonly data: QueueEntry }): Promise<string> => {
+    const { job, from, to } = JSON.parse(data.text) as BatchRequest;
     const begin = performance.now();
     const tally = await executor.run(jobs.read(job), { from, to });
     onDone?.(to - from);
-    return JSON.stringify({ tally, ms: performance.now() - begin } satisfies Answer);
+    return JSON.stringify({ tally, ms: performance.now() - begin } satisfies BatchResult);
   };
   const options = {
-    connection,
     name: `${threads}-${randomUUID().slice(0, 8)}`,
-    // One more for each than it can do, so that none waits for the store.
+    // Twice as many as it can run, so that no thread waits for the store.
     concurrency: threads * 2,
     lockDuration: patience * 1000,
     stalledInterval: patience * 500,
-    maxStalledCount: MOST_DEATHS,
+    maxStalledCount: MAX_LOST_WORKERS,
   };
   try {
-    const { worker } = await opened(url, () => ({ worker: new Worker(queueName(), work, options) }));
-    const store = new StoreWatch(() => knock(url), { every: KNOCK_MS, onLost, onBack });
+    const { worker } = await connectTo(url, () => ({ worker: createWorker(work, options) }));
+    const store = new StoreWatch(() => checkReachable(url), { interval: CHECK_INTERVAL_MS, onLost, onBack });
     return {
       async close() {
-        if (!(await store.orLost(worker.close(store.lost !== null)))) await hangUp(worker);
+        if (!(await store.waitFor(worker.close(store.lost !== null)))) await disconnect(worker);
         store.close();
         await executor.close();
       },

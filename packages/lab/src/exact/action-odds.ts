@@ -1,14 +1,15 @@
-import { EnumeratingDice, type Option, type Ruleset, SeededDice, type Table } from '@fray/engine';
+import { EnumeratingDice, type Option, SeededDice, type Table } from '@fray/engine';
 import type { Deadline } from '../deadline.js';
 import { createPauser } from '../executors/executor.js';
+import { getOrCreate } from '../get-or-create.js';
 import { policyFor } from '../policies/policies.js';
 import type { Policy } from '../policies/policy.js';
 import { policiesOf } from '../simulate/job.js';
 import { TooLarge } from './graph.js';
 import { createDeadlinePauser, readSettings } from './odds-settings.js';
-import { type OptionOddsSettings, type Standing, standingOptions } from './option-odds.js';
+import { type FightPosition, type OptionOddsSettings, openOptionsAt } from './option-odds.js';
 
-/** A number of somebody that may change, and to what, with which probability. */
+/** The possible changes of one of a combatant's bars, with their probabilities. */
 export interface Change {
   readonly who: number;
   readonly name: string;
@@ -16,133 +17,135 @@ export interface Change {
   readonly what: string;
   readonly before: number;
   readonly mean: number;
-  /** By how much, ascending: -7 is seven lost. */
+  /** The changes, ascending: -7 is seven lost. */
   readonly values: readonly number[];
   readonly probabilities: readonly number[];
 }
 
-/** What one choice does by itself, before anybody plays on. */
+/** What one choice does by itself, before the fight goes on. */
 export interface ActionOdds {
   readonly choice: unknown;
   readonly label: string;
-  /** Whether every way the dice can fall was followed; else so many were tried. */
+  /** Whether every result of the dice was followed (`paths` of them); else `paths` tries were made. */
   readonly exact: boolean;
   readonly paths: number;
-  /** The chance that it works, where the rules say so. */
+  /** The chance that it works, if the rules define one. */
   readonly chance?: number;
-  /** What may change, whatever does not left out. */
+  /** The bars that may change. */
   readonly changes: readonly Change[];
   /** Who may fall by it. */
   readonly falls: readonly { readonly who: number; readonly name: string; readonly probability: number }[];
-  /** How likely the fight is over with it. */
+  /** The probability that it ends the fight. */
   readonly ends: number;
 }
 
-/** More ways than this are not followed. */
-const MOST_PATHS = 20_000;
-/** Ways that are followed between two looks at the clock. */
-const AT_ONCE = 20;
-/** Nor more dice than this, on all ways together: of a choice that fights a whole battle even one way may never come to an end. */
-const MOST_DRAWS = 1_000_000;
-/** Tries where they are not. */
-const SAMPLES = 1_000;
+/** With more results than this the choice is sampled. */
+const MAX_PATHS = 20_000;
+/** Results that are followed between two looks at the clock. */
+const PATHS_AT_ONCE = 20;
+/** The same for the draws of all results together: if a choice plays a whole battle, even one result may never come to an end. */
+const MAX_DRAWS = 1_000_000;
+/** The default number of tries. */
+const DEFAULT_SAMPLES = 1_000;
 
 /**
- * What each choice that is possible now does by itself: whom it costs how much, who falls. Exact where the dice can be followed,
- * else from so many tries as there are `fights`, a thousand unless said otherwise, and then `exact` says so.
+ * What each choice that is possible now does by itself: which bars change, who falls. Exact if all results of the dice can be followed, else
+ * estimated from `fights` tries (default: 1,000), and then `exact` is false.
  *
  * @example
  * const [attack] = await actionOdds(fight);
  * attack.changes[0]; // { name: 'Orc', what: 'HP', before: 15, values: [-8, …, 0], probabilities: [0.06, …, 0.35], … }
  */
 export async function actionOdds(
-  standing: Standing,
+  position: FightPosition,
   settings: OptionOddsSettings = {},
 ): Promise<ActionOdds[]> {
-  const { ruleset } = standing;
+  const { ruleset } = position;
   const what = 'The question for the odds of actions';
   const read = readSettings(what, settings);
   const { seed, signal, deadline } = read;
-  const samples = settings.fights ?? SAMPLES;
+  const samples = settings.fights ?? DEFAULT_SAMPLES;
   const policies = policiesOf(ruleset, settings.policies, what).map(name => policyFor(ruleset, name));
   const found: ActionOdds[] = [];
-  const rest = createPauser(signal);
-  const restWhileFollowing = createDeadlinePauser(read);
-  for (const option of standingOptions(standing)) {
-    await rest();
+  const pause = createPauser(signal);
+  const pauseWhileFollowing = createDeadlinePauser(read);
+  for (const option of openOptionsAt(position)) {
+    await pause();
     try {
-      found.push(await followed(standing, option, policies, restWhileFollowing));
+      found.push(await enumerateAction(position, option, policies, pauseWhileFollowing));
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
-      found.push(await tried(standing, option, policies, { seed, samples, rest, deadline }));
+      found.push(await sampleAction(position, option, policies, { seed, samples, pause, deadline }));
     }
   }
   return found;
 }
 
-type Given = Option<unknown>;
-
-async function followed(
-  standing: Standing,
-  option: Given,
+async function enumerateAction(
+  position: FightPosition,
+  option: Option<unknown>,
   policies: readonly Policy[],
-  rest: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<ActionOdds> {
   let draws = 0;
-  const drawn = (more: number) => {
+  const countDraws = (more: number) => {
     draws += more;
-    if (draws > MOST_DRAWS) throw new TooLarge(`more than ${MOST_DRAWS.toLocaleString('en')} dice`);
+    if (draws > MAX_DRAWS) throw new TooLarge(`more than ${MAX_DRAWS.toLocaleString('en')} dice`);
     return false;
   };
-  // AskedQuestion at every die that the way before did not come to.
-  const dice = new EnumeratingDice(() => drawn(1));
-  const sums = new Sums(standing);
+  // The callback is called at every draw that the path before did not come to.
+  const dice = new EnumeratingDice(() => countDraws(1));
+  const totals = new ActionTotals(position);
   let state: unknown;
   let paths = 0;
-  const act = acting(standing, option, policies, dice);
+  const act = createAct(position, option, policies, dice);
   const pass = () => {
     state = act();
   };
   const leaf = () => {
-    if (++paths > MOST_PATHS) throw new TooLarge(`more than ${MOST_PATHS.toLocaleString('en')} results`);
-    drawn(dice.snapshot()[0]!);
-    sums.add(state, dice.probability);
+    if (++paths > MAX_PATHS) throw new TooLarge(`more than ${MAX_PATHS.toLocaleString('en')} results`);
+    countDraws(dice.snapshot()[0]!);
+    totals.add(state, dice.probability);
   };
-  for (let more = dice.explore(pass, leaf, AT_ONCE); more; more = dice.exploreOn(pass, leaf, AT_ONCE))
-    await rest();
-  return { ...sums.odds(option), exact: true, paths };
+  for (
+    let more = dice.explore(pass, leaf, PATHS_AT_ONCE);
+    more;
+    more = dice.exploreOn(pass, leaf, PATHS_AT_ONCE)
+  )
+    await pause();
+  return { ...totals.odds(option), exact: true, paths };
 }
 
-interface Trying {
+interface SampleOptions {
   readonly seed: number | string;
   readonly samples: number;
   readonly deadline: Deadline;
-  rest(): Promise<void>;
+  pause(): Promise<void>;
 }
 
-async function tried(
-  standing: Standing,
-  option: Given,
+async function sampleAction(
+  position: FightPosition,
+  option: Option<unknown>,
   policies: readonly Policy[],
-  { seed, samples, rest, deadline }: Trying,
+  { seed, samples, pause, deadline }: SampleOptions,
 ): Promise<ActionOdds> {
   const dice = new SeededDice(seed);
-  const sums = new Sums(standing);
-  const act = acting(standing, option, policies, dice);
+  const totals = new ActionTotals(position);
+  const act = createAct(position, option, policies, dice);
   let paths = 0;
-  // Once at least, whatever the time.
+  // At least once, even if time is up.
   for (; paths < samples && (paths === 0 || !deadline.isPast); paths++) {
-    await rest();
+    await pause();
     dice.deal(paths);
-    sums.add(act(), 1);
+    totals.add(act(), 1);
   }
-  return { ...sums.odds(option, 1 / paths), exact: false, paths };
+  return { ...totals.odds(option, 1 / paths), exact: false, paths };
 }
 
-/** Makes the choice in a copy of the state, and answers with the copy. */
-function acting(
-  { ruleset, plan, state }: Standing,
-  { choice }: Given,
+/** A function that makes the choice in a copy of the state, and returns the copy. */
+function createAct(
+  { ruleset, plan, state }: FightPosition,
+  { choice }: Option<unknown>,
   policies: readonly Policy[],
   dice: Table<unknown, never>['dice'],
 ): () => unknown {
@@ -158,7 +161,7 @@ function acting(
   };
 }
 
-interface Watched {
+interface BarChanges {
   readonly who: number;
   readonly name: string;
   readonly what: string;
@@ -166,17 +169,17 @@ interface Watched {
   readonly found: Map<number, Weight>;
 }
 
-/** Adds up what becomes of everybody's bars, weighted. */
-class Sums {
-  private readonly bars: Watched[];
+/** Adds up the changes of all bars, weighted by probability. */
+class ActionTotals {
+  private readonly bars: BarChanges[];
   private readonly fallen = new Map<number, { readonly name: string; readonly chance: Weight }>();
-  private readonly standing: ReadonlySet<number>;
+  private readonly notFallen: ReadonlySet<number>;
   private readonly ends = new Weight();
   private paths = 0;
 
-  constructor(private readonly from: Standing) {
-    const { combatants } = viewOf(from, from.state);
-    this.standing = new Set(combatants.filter(({ fallen }) => !fallen).map(({ who }) => who));
+  constructor(private readonly from: FightPosition) {
+    const { combatants } = from.ruleset.view(from.plan, from.state);
+    this.notFallen = new Set(combatants.filter(({ fallen }) => !fallen).map(({ who }) => who));
     this.bars = combatants.flatMap(({ who, name, bars }) =>
       bars.map(({ label, now }) => ({ who, name, what: label, before: now, found: new Map() })),
     );
@@ -184,27 +187,22 @@ class Sums {
 
   add(state: unknown, probability: number): void {
     const { ruleset, plan } = this.from;
-    const { combatants } = viewOf(this.from, state);
+    const { combatants } = ruleset.view(plan, state);
     for (const { who, what, before, found } of this.bars) {
       const bar = combatants.find(each => each.who === who)?.bars.find(({ label }) => label === what);
       const change = (bar?.now ?? 0) - before;
-      const weight = found.get(change) ?? new Weight();
-      found.set(change, weight);
-      weight.add(probability);
+      getOrCreate(found, change, () => new Weight()).add(probability);
     }
     for (const { who, name, fallen } of combatants) {
-      if (!fallen || !this.standing.has(who)) continue;
-      const known = this.fallen.get(who);
-      const { chance } = known ?? { chance: new Weight() };
-      if (!known) this.fallen.set(who, { name, chance });
-      chance.add(probability);
+      if (!fallen || !this.notFallen.has(who)) continue;
+      getOrCreate(this.fallen, who, () => ({ name, chance: new Weight() })).chance.add(probability);
     }
     if (ruleset.outcome(plan, state)) this.ends.add(probability);
     this.paths++;
   }
 
-  /** `scale` makes probabilities of the weights that were added. */
-  odds({ choice, label, chance }: Given, scale = 1): Omit<ActionOdds, 'exact' | 'paths'> {
+  /** `scale` turns the weights that were added into probabilities. */
+  odds({ choice, label, chance }: Option<unknown>, scale = 1): Omit<ActionOdds, 'exact' | 'paths'> {
     return {
       choice,
       label,
@@ -228,7 +226,7 @@ class Sums {
   }
 }
 
-/** Probability that adds up: certain only where every path came to it, whatever the last digits say. */
+/** A sum of probabilities. It is exactly 1 only if every path was added, whatever the rounding errors add up to. */
 class Weight {
   private sum = 0;
   private paths = 0;
@@ -241,8 +239,4 @@ class Weight {
   of(all: number, scale: number): number {
     return this.paths === all ? Math.min(1, all) : Math.min(this.sum * scale, 1 - Number.EPSILON / 2);
   }
-}
-
-function viewOf({ ruleset, plan }: { readonly ruleset: Ruleset; readonly plan: unknown }, state: unknown) {
-  return ruleset.view(plan, state);
 }

@@ -1,25 +1,25 @@
 import type { Graph } from './graph.js';
 
-/** Later than any node is found. */
+/** Greater than any time at which a node is found. */
 const SETTLED = 0x7fffffff;
 
 /**
- * Calls `visit` for each set of nodes that lead to one another, a set only after all that it leads to
- * (Tarjan 1972, without recursion: fights can be deeper than a call stack). The `size` nodes stand at the
- * beginning of `members`, the last found first; they are good until `visit` returns.
+ * Calls `visit` for each strongly connected component (a set of nodes that lead to one another), after all components that it leads to.
+ * This is Tarjan's algorithm (1972) without recursion, because fights can be deeper than the call stack. The nodes are the first `size`
+ * entries of `members`, the last found first; they are valid until `visit` returns.
  */
 export function eachComponent(graph: Graph, visit: (members: Int32Array, size: number) => void): void {
   const { nodes } = graph;
   const first = graph.first.data;
   const count = graph.count.data;
   const target = graph.target.data;
-  /** When a node was found, from 1; 0: not yet; `SETTLED` in the end. */
+  /** When a node was found, from 1; 0 before that; `SETTLED` in the end. */
   const found = new Int32Array(nodes);
-  /** The earliest found node that is reached from it and not yet settled. */
+  /** The time of the earliest unsettled node that it reaches. */
   const low = new Int32Array(nodes);
-  /** Nodes found and not yet settled. */
+  /** Nodes that are found but not settled. */
   const open = new Int32Array(nodes);
-  /** The way from a root to the node at hand, with the next edge to follow of each. */
+  /** The path from a root to the current node, and the next edge to follow of each. */
   const path = new Int32Array(nodes);
   const next = new Int32Array(nodes);
   const members = new Int32Array(nodes);
@@ -35,7 +35,7 @@ export function eachComponent(graph: Graph, visit: (members: Int32Array, size: n
         next[node] = first[node]!;
         path[depth++] = node;
       }
-      // Along its edges until one leads to a node that was not found before.
+      // Follow its edges until one leads to a new node.
       const end = first[node]! + count[node]!;
       let edge = next[node]!;
       let lowest = low[node]!;

@@ -11,31 +11,31 @@ const HOLDS: Readonly<Record<Test, (result: number) => boolean>> = {
   '=': result => result === 0,
 };
 
-/** What a roll comes to, exactly. */
+/** The exact odds of a roll. */
 export interface DiceOdds {
-  /** As it was understood: '2d6 + 3'. */
+  /** The roll in standard notation: '2d6 + 3'. */
   readonly notation: string;
   readonly min: number;
   readonly max: number;
   readonly mean: number;
   /** Standard deviation. */
   readonly sd: number;
-  /** How many equally likely ways the dice can fall; as text, for they may be more than a number can hold. */
+  /** How many equally likely ways the dice can fall; as text, because there may be more than a number can hold. */
   readonly ways: string;
   /** In ascending order of results. */
   readonly results: readonly {
     readonly result: number;
     readonly ways: string;
     readonly probability: number;
-    /** This or more. */
+    /** The probability of this result or more. */
     readonly atLeast: number;
   }[];
-  /** Where something was to be reached: how likely that is. */
+  /** If the roll was compared with something: how likely the comparison holds. */
   readonly test?: { readonly test: Test; readonly against: string; readonly probability: number };
 }
 
 /**
- * The exact odds of a roll, and of reaching a number or another roll with it.
+ * The exact odds of a roll, and of a comparison with a number or another roll.
  *
  * @example
  * diceOdds('2d6 + 3').results[0];                       // { result: 5, ways: '1', probability: 1 / 36, atLeast: 1 }
@@ -72,7 +72,7 @@ export function diceOdds(text: string): DiceOdds {
   return { ...base, results, test: tested(notation, testOf(test), read(right)) };
 }
 
-/** What is wrong with it in one line: the mark below the place is for those who see the text above it. */
+/** Parses a roll. Only the first line of an error is used: the others mark the place below the text, which is not shown here. */
 function read(text: string): Notation {
   try {
     return parseNotation(text.trim());
@@ -89,22 +89,22 @@ function testOf(text: string): Test {
   return TESTS.find(test => test === text) ?? (text === '≥' ? '>=' : text === '≤' ? '<=' : '=');
 }
 
-/** By the distribution of the one less the other. */
+/** Uses the distribution of the difference of both. */
 function tested(left: Notation, test: Test, right: Notation): NonNullable<DiceOdds['test']> {
-  const apart: Notation = {
+  const difference: Notation = {
     kind: 'sum',
     terms: [
       { sign: 1, of: left },
       { sign: -1, of: right },
     ],
   };
-  const { ways, total } = distribution(apart);
+  const { ways, total } = distribution(difference);
   let met = 0n;
   for (const [result, count] of ways) if (HOLDS[test](result)) met += count;
   return { test, against: formatNotation(right), probability: share(met, total) };
 }
 
-/** Never 0 for what is possible nor 1 for what is not certain, however near it comes. */
+/** A share that is 0 or 1 only if it is exactly that, however near it comes. */
 function share(part: bigint, whole: bigint): number {
   if (part === 0n || part === whole) return part === 0n ? 0 : 1;
   const digits = 2n ** 64n;

@@ -11,27 +11,27 @@ export interface Chance extends Interval {
 
 /** How a fight ends, with which probability. */
 export interface Endings {
-  /** The most likely first; endings that cannot come about are left out. */
+  /** Most likely first; impossible endings are left out. */
   readonly outcomes: readonly ({ readonly kind: string; readonly winner: number | null } & Chance)[];
   /** By side, in the order of the sides, then 'Nobody'. */
   readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Chance)[];
-  /** Choices until the end, on average; null when it may never come. */
+  /** The mean number of choices until the end; null if the fight may never end. */
   readonly choices: number | null;
 }
 
-/** Every side of a ruleset, then nobody, with something said of each. */
-export function bySide<T>(ruleset: Ruleset, say: (side: number | null) => T) {
+/** An entry for every side of a ruleset, then one for fights without a winner. */
+export function bySide<T>(ruleset: Ruleset, describe: (side: number | null) => T) {
   const sides: { side: number | null; name: string }[] = ruleset.sides.map(({ name }, side) => ({
     side,
     name,
   }));
-  return [...sides, { side: null, name: 'Nobody' }].map(each => ({ ...each, ...say(each.side) }));
+  return [...sides, { side: null, name: 'Nobody' }].map(each => ({ ...each, ...describe(each.side) }));
 }
 
-/** The largest chance that is not certainty. */
+/** The largest probability below 1. */
 const NEARLY = 1 - Number.EPSILON / 2;
 
-/** What a solved graph says of one of its nodes. */
+/** The endings of a node of a solved graph. */
 export function exactEndings(
   ruleset: Ruleset,
   graph: Graph,
@@ -58,14 +58,14 @@ export function exactEndings(
         if (winner === side) sum += row[index]!;
         else other += row[index]!;
       }
-      // What cannot come out otherwise is certain, whatever the last digits add up to; all else is not.
+      // Exactly 1 only if nothing else is possible, whatever the rounding errors add up to.
       return chance(other === 0 ? 1 : Math.min(sum, NEARLY));
     }),
     choices: Number.isFinite(choices) ? choices : null,
   };
 }
 
-/** What many fights say. */
+/** The endings as estimated from many fights. */
 export function estimatedEndings(ruleset: Ruleset, { fights, outcomes, measures }: TallyData): Endings {
   const chance = (count: number): Chance => ({ probability: count / fights, ...wilson(count, fights) });
   return {
@@ -75,7 +75,7 @@ export function estimatedEndings(ruleset: Ruleset, { fights, outcomes, measures 
   };
 }
 
-/** How many of the fights a side won; null: nobody. */
+/** How many fights a side won; null counts those without a winner. */
 export function wonBy(outcomes: TallyData['outcomes'], side: number | null): number {
   return outcomes.reduce((sum, { winner, count }) => sum + (winner === side ? count : 0), 0);
 }

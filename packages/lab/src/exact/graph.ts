@@ -15,13 +15,13 @@ import { UNFINISHED } from '../simulate/runner.js';
 import { KeyTable } from './key-table.js';
 import { Float64List, Int32List } from './typed-lists.js';
 
-/** A way to end: the row of the graph's outcomes. Row 0 is 'unfinished', for fights that never end. */
+/** An ending. Its index among the graph's outcomes is its row; row 0 is 'unfinished', for fights that never end. */
 export type OutcomeRow = Pick<Outcome, 'kind' | 'winner'>;
 
-/** More results than this of a single choice are not walked through. */
-const MOST_PATHS = 200_000;
+/** How many results a single choice may have. */
+const MAX_PATHS = 200_000;
 
-/** Results of a choice that are walked through before others have a turn. */
+/** Results of a choice that are followed before the event loop may run. */
 const PATHS_AT_ONCE = 200;
 
 export interface GraphOptions {
@@ -30,64 +30,64 @@ export interface GraphOptions {
   /** One per side. */
   readonly policies: readonly Policy[];
   readonly maxStates: number;
-  /** How many results of choices are walked through in all; as many as it takes unless said otherwise. */
+  /** The most results of choices that are followed in all. Default: no limit. */
   readonly maxPaths?: number;
-  /** When to give up, also in the middle of a choice that has ever more results. */
+  /** When to give up, even in the middle of a choice. */
   readonly deadline?: Deadline;
 }
 
-/** Dice and results between two looks at the clock. */
-const LOOK_EVERY = 64;
+/** Draws and results between two looks at the clock. */
+const CLOCK_INTERVAL = 64;
 
 /** Why a graph was not finished. */
 export { TooLarge };
 
 /**
- * Every state that a fight can come to, and how likely one follows another. Nodes are numbered as they are
- * found; a node stands for all states of one key. An edge leads to a node or, if negative, to an ending:
- * −1 − row of the outcome. Edges of one node that lead to the same place are one edge.
+ * Every state that a fight can come to, and how likely one follows another. Nodes are numbered as they are found; a node stands for all
+ * states with the same key. The target of an edge is a node or, if negative, an ending: −1 − row of the outcome. A node has at most one
+ * edge to each target.
  */
 export class Graph {
   readonly outcomes: OutcomeRow[] = [UNFINISHED];
-  /** Where the edges of a node begin, and how many it has. */
+  /** By node: where its edges begin, and how many it has. */
   readonly first = new Int32List();
   readonly count = new Int32List();
   readonly target = new Int32List();
-  /** Of edge e of a node stands at e − `shift` of the node: nodes with the same probabilities may share them. */
+  /** The probability of edge e of a node is at e − `shift` of the node: nodes with the same probabilities can share them. */
   readonly probability = new Float64List();
   readonly shift = new Int32List();
-  /** The nodes that stand for no state: the beginning, or choices made by hand. */
+  /** The nodes that stand for no state: the start of the fight, or choices added by `addChoice`. */
   readonly roots = new Set<number>();
   protected readonly keys = new KeyTable(8192);
-  /** States that still have to be played on from, beside their numbers. */
+  /** States that have not been expanded yet, and their nodes. */
   private readonly waiting: unknown[] = [];
   private readonly waitingNumbers: number[] = [];
-  /** How it ends is all that is asked for: what is drawn after the end, such as loot, is not walked through. */
+  /** Only the ending matters, so draws after the end (loot, for example) are not followed. */
   protected readonly dice = new EnumeratingDice(() => this.isOver());
   protected readonly table: Table<unknown, BaseEvent>;
-  /** The state that the running path works on. */
+  /** The state of the current path. */
   protected state: unknown = null;
-  /** States that nobody needs any more: copies are written over them. */
+  /** States that are no longer needed: copies are written over them. */
   protected readonly spare: unknown[] = [];
-  /** What is played on from, and what is chosen there, once that is known to hang on no die. */
+  /** The state that is being expanded, and the choice made there, once it is known that the choice depends on no die. */
   protected from: unknown = null;
   protected choice: unknown;
   protected isChosen = false;
-  /** The key of the state at hand. */
+  /** The key of the current state. */
   protected readonly key = new StateKey();
   private paths = 0;
   private pathsInAll = 0;
-  private looks = 0;
-  /** By node and by outcome: the last edge that leads there. It counts if it is one of the node at hand. */
+  private clockCalls = 0;
+  /** By node and by outcome: the last edge that leads there. It is valid if it belongs to the current node. */
   private readonly edgeTo = new Int32List();
   private readonly edgeToEnd: number[] = [-1];
   protected begin = 0;
-  /** Whether the state at hand has more results than were walked through at once. */
+  /** Whether the current state has results that have not been followed yet. */
   protected isHalfway = false;
 
   constructor(protected readonly options: GraphOptions) {
     const { ruleset } = options;
-    if (!ruleset.key) throw new TooLarge(`${ruleset.id} does not say which of its states are alike`);
+    if (!ruleset.key) throw new TooLarge(`${ruleset.id} does not say which of its states are equal`);
     this.table = {
       dice: this.dice,
       emit: undefined,
@@ -95,18 +95,20 @@ export class Graph {
     };
   }
 
-  /** Whoever is asked in the middle of a rule answers as its policy says. */
+  /** Answers a question in the middle of a rule by the policy of the side that is asked. */
   protected answer(question: Question<unknown>): unknown {
     const { ruleset, plan, policies } = this.options;
     const side = ruleset.sideOf(plan, this.state, question.who);
     return policies[side]!.decide(plan, this.state, this.dice, question);
   }
 
-  /** Throws where there is no time left. AskedQuestion at every die and every result. */
+  /** Throws if time is up. Called at every draw and every result. */
   private checkTime(): void {
     const { deadline } = this.options;
-    if (!deadline || ++this.looks % LOOK_EVERY !== 0 || !deadline.isPast) return;
-    throw new TooLarge(`${this.nodes.toLocaleString('en')} states in ${deadline.text} were not all`);
+    if (!deadline || ++this.clockCalls % CLOCK_INTERVAL !== 0 || !deadline.isPast) return;
+    throw new TooLarge(
+      `${this.nodes.toLocaleString('en')} states were found in ${deadline.text}, and there are more`,
+    );
   }
 
   protected isOver(): boolean {
@@ -119,7 +121,7 @@ export class Graph {
     return this.first.length;
   }
 
-  /** Adds the beginning of the fight as a node. */
+  /** Adds the start of the fight as a node. */
   addStart(): number {
     const { ruleset, plan } = this.options;
     const number = this.addRoot();
@@ -130,8 +132,8 @@ export class Graph {
     return number;
   }
 
-  /** Adds a choice made by hand in some state as a node; `rest` comes between its results, of which there may be many. */
-  async addChoice(from: unknown, choice: unknown, rest: () => Promise<void>): Promise<number> {
+  /** Adds a choice in a given state as a node. `pause` is called between its results, because there may be many. */
+  async addChoice(from: unknown, choice: unknown, pause: () => Promise<void>): Promise<number> {
     const { ruleset, plan } = this.options;
     const step = () => {
       this.state = ruleset.copy(from);
@@ -139,28 +141,28 @@ export class Graph {
     };
     const number = this.addRoot();
     this.beginWalk();
-    for (let more = this.explore(step); more; more = this.exploreOn(step)) await rest();
+    for (let more = this.explore(step); more; more = this.exploreOn(step)) await pause();
     this.endWalk(number);
     return number;
   }
 
-  /** Plays on from up to `most` of the states that wait. False when none is left. */
-  expand(most: number): boolean {
-    for (let i = 0; i < most && this.waiting.length > 0 && !this.isHalfway; i++) {
-      this.playOn(this.waitingNumbers.pop()!, this.waiting.pop());
+  /** Expands up to `max` of the waiting states. False when none is left. */
+  expand(max: number): boolean {
+    for (let i = 0; i < max && this.waiting.length > 0 && !this.isHalfway; i++) {
+      this.expandState(this.waitingNumbers.pop()!, this.waiting.pop());
     }
     return this.isHalfway || this.waiting.length > 0;
   }
 
-  /** Plays on from one state, as the policy of whoever is to choose there says. */
-  protected playOn(number: number, from: unknown): void {
+  /** Finds the edges of one state, by the policy of the side that chooses there. */
+  protected expandState(number: number, from: unknown): void {
     this.from = from;
     this.isChosen = false;
     this.walk(number, this.step);
     this.spare.push(from);
   }
 
-  /** Makes the choice in a copy of the state that is played on from. */
+  /** Makes the choice in a copy of the state that is being expanded. */
   protected readonly step = (): void => {
     const { ruleset, plan, policies } = this.options;
     const state = ruleset.copy(this.from, this.spare.pop());
@@ -168,7 +170,7 @@ export class Graph {
     if (!this.isChosen) {
       const policy = policies[ruleset.sideOf(plan, state, ruleset.actor(plan, state))]!;
       this.choice = policy.decide(plan, state, this.dice);
-      // Without a die in it, a decision is the same on every path.
+      // A decision that used no die is the same on every path.
       this.isChosen = !this.dice.hasBranched;
     }
     ruleset.apply(plan, state, this.choice, this.table);
@@ -186,7 +188,7 @@ export class Graph {
     return number;
   }
 
-  /** Walks every path of one step; its results are the edges of the node. */
+  /** Follows every path of one step; the results are the edges of the node. */
   protected walk(number: number, step: () => void): void {
     this.beginWalk();
     this.dice.explore(step, this.leaf);
@@ -198,7 +200,7 @@ export class Graph {
     this.paths = 0;
   }
 
-  /** The first paths of a step, or some more of them. Answers whether any are left. */
+  /** Follows the first paths of a step; `exploreOn` follows some more. True if any are left. */
   protected explore(step: () => void): boolean {
     return this.dice.explore(step, this.leaf, PATHS_AT_ONCE);
   }
@@ -214,8 +216,8 @@ export class Graph {
   }
 
   private readonly leaf = (): void => {
-    if (++this.paths > MOST_PATHS) {
-      throw new TooLarge(`a single choice has more than ${MOST_PATHS.toLocaleString('en')} results`);
+    if (++this.paths > MAX_PATHS) {
+      throw new TooLarge(`a single choice has more than ${MAX_PATHS.toLocaleString('en')} results`);
     }
     this.checkTime();
     const { maxPaths = Number.POSITIVE_INFINITY } = this.options;
@@ -227,7 +229,7 @@ export class Graph {
     this.addEdge(place, this.dice.probability);
   };
 
-  /** Adds an edge to the node whose paths are walked; those to the same place are one. */
+  /** Adds an edge to the current node, or adds the probability to its edge with the same target. */
   protected addEdge(place: number, probability: number): void {
     const edge = place < 0 ? this.edgeToEnd[-1 - place]! : this.edgeTo.data[place]!;
     if (edge >= this.begin) {
@@ -240,7 +242,7 @@ export class Graph {
     this.probability.push(probability);
   }
 
-  /** The node or ending of a state. */
+  /** The node or ending of a state, as the target of an edge. */
   protected place(state: unknown): number {
     const { ruleset, plan } = this.options;
     if (ruleset.actor(plan, state) === NO_ACTOR) return -1 - this.row(ruleset.outcome(plan, state));
@@ -251,7 +253,7 @@ export class Graph {
     return number;
   }
 
-  /** Adds a state that was not known before as a node. */
+  /** Adds a new state as a node. */
   protected addState(state: unknown): number {
     const { maxStates } = this.options;
     if (this.keys.size > maxStates)

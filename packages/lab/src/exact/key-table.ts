@@ -1,27 +1,27 @@
-/** Before the words of a key stand its hash, its number and its length. */
-const HEAD = 3;
+/** The hash, the number and the length of a key are stored before its words. */
+const HEADER = 3;
 
 /**
- * Numbers for keys. What a map of strings does too, but millions of strings kept alive cost the garbage collector more
- * than the fights themselves.
+ * Numbers keys. A map of strings would do, but millions of strings in memory cost the garbage collector more time than the fights
+ * themselves take.
  */
 export class KeyTable {
   size = 0;
   /** All keys, one after the other, and where the next one goes. */
   private pool: Int32Array;
   private end = 0;
-  /** Where the newest key stands. */
+  /** Where the newest key is in the pool. */
   newest = 0;
-  /** Open addressing: 0 is free, else 1 + where the key stands in the pool. At most half full. */
+  /** Open addressing: 0 is free, else 1 + the place of the key in the pool. At most half full. */
   private slots: Int32Array;
 
-  /** @param room for how many keys there is room to begin with */
-  constructor(room = 64) {
-    this.pool = new Int32Array(room * 8);
-    this.slots = new Int32Array(room * 2);
+  /** @param capacity how many keys fit before the table grows */
+  constructor(capacity = 64) {
+    this.pool = new Int32Array(capacity * 8);
+    this.slots = new Int32Array(capacity * 2);
   }
 
-  /** The number of a key, the first `length` of these words; for a new one that is `next` from now on. */
+  /** The number of a key (the first `length` words). A new key gets the number `next`. */
   numberOf(key: Int32Array, length: number, next: number): number {
     const { slots, pool } = this;
     const hash = hashOf(key, length);
@@ -34,7 +34,7 @@ export class KeyTable {
       }
       if (pool[at] !== hash || pool[at + 2] !== length) continue;
       let i = 0;
-      while (i < length && pool[at + HEAD + i] === key[i]) i++;
+      while (i < length && pool[at + HEADER + i] === key[i]) i++;
       if (i === length) return pool[at + 1]!;
     }
   }
@@ -42,7 +42,7 @@ export class KeyTable {
   private add(key: Int32Array, length: number, hash: number, number: number): void {
     const at = this.end;
     this.newest = at;
-    this.end = at + HEAD + length;
+    this.end = at + HEADER + length;
     while (this.end > this.pool.length) {
       const larger = new Int32Array(this.pool.length * 2);
       larger.set(this.pool);
@@ -52,20 +52,20 @@ export class KeyTable {
     pool[at] = hash;
     pool[at + 1] = number;
     pool[at + 2] = length;
-    for (let i = 0; i < length; i++) pool[at + HEAD + i] = key[i]!;
+    for (let i = 0; i < length; i++) pool[at + HEADER + i] = key[i]!;
     this.size++;
     if (this.size * 2 > this.slots.length) this.rehash();
     else this.link(at);
   }
 
-  /** Copies the key that stands there, and answers how many words it has. */
+  /** Copies the key at this place, and returns how many words it has. */
   read(at: number, into: Int32Array): number {
     const length = this.pool[at + 2]!;
-    for (let i = 0; i < length; i++) into[i] = this.pool[at + HEAD + i]!;
+    for (let i = 0; i < length; i++) into[i] = this.pool[at + HEADER + i]!;
     return length;
   }
 
-  /** Enters the key that stands there. */
+  /** Puts the key at this place into the slots. */
   private link(at: number): void {
     const { slots } = this;
     const mask = slots.length - 1;
@@ -76,7 +76,7 @@ export class KeyTable {
 
   private rehash(): void {
     this.slots = new Int32Array(this.slots.length * 2);
-    for (let at = 0; at < this.end; at += HEAD + this.pool[at + 2]!) this.link(at);
+    for (let at = 0; at < this.end; at += HEADER + this.pool[at + 2]!) this.link(at);
   }
 }
 

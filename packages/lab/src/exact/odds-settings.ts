@@ -5,21 +5,21 @@ import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js'
 import { type Graph, TooLarge } from './graph.js';
 import { type Solution, solve } from './solve.js';
 
-/** How far to go for exact odds, and what to do beyond. */
+/** How far to go for exact odds, and how to estimate beyond that. */
 export interface OddsSettings {
-  /** More states than this are not looked at: the odds are estimated instead. 2,000,000 unless said otherwise. */
+  /** With more states than this the odds are estimated. Default: 2,000,000. */
   readonly maxStates?: number;
   /**
-   * No longer than this for all of it: half of the time for following every roll, the rest for an estimate from as many fights as
-   * there is time for. As long as it takes unless said otherwise.
+   * The time limit for the whole: half of it for the exact answer, the rest for an estimate from as many fights as there is time for.
+   * Default: no limit.
    */
   readonly maxSeconds?: number | undefined;
-  /** The same where several questions share the time. */
+  /** The same as `maxSeconds`, for several calls that share the time. */
   readonly deadline?: Deadline | undefined;
-  /** How many fights an estimate takes (100,000) and its seed (1). */
+  /** The number of fights of an estimate (default: 100,000) and its seed (default: 1). */
   readonly fights?: number;
   readonly seed?: Seed;
-  /** Called now and then with the states found, or the fights done of an estimate, and how many there can be at most. */
+  /** Called now and then with the number of states found, or of fights done for an estimate, and the maximum. */
   readonly onProgress?: ((done: number, most: number, what?: 'states') => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -28,29 +28,29 @@ export interface Settings extends Pick<OddsSettings, 'onProgress' | 'signal'> {
   readonly maxStates: number;
   readonly fights: number;
   readonly seed: Seed;
-  /** When all of it is to be over, and when following every roll is to be given up for an estimate. */
+  /** When everything must be done, and when the exact answer is given up for an estimate. */
   readonly deadline: Deadline;
   readonly exactDeadline: Deadline;
 }
 
-/** How much of the time goes into following every roll before an estimate is begun. */
+/** The share of the time for the exact answer, before an estimate is begun. */
 const EXACT_SHARE = 0.5;
 
-/** Some gigabytes: nobody wants more than this by mistake. */
-export const MOST_STATES = 20_000_000;
+/** More states would need many gigabytes of memory. */
+export const MAX_STATES_LIMIT = 20_000_000;
 
-/** States looked at before the clock is: of some rulesets one takes milliseconds, of others less than a look at the clock. */
-const AT_ONCE = 10;
+/** States that are expanded between two looks at the clock: in some rulesets one takes milliseconds, in others less than the look. */
+const MAX_STATES_AT_ONCE = 10;
 
-/** Nobody waits longer for a turn than it takes to notice. */
-const PATIENCE_MS = 20;
+/** How long this thread works before it lets the event loop run: too short to be noticed. */
+const MAX_BLOCKING_MS = 20;
 
 export function readSettings(what: string, options: unknown): Settings {
   const inputs = new Inputs(what, options);
   const maxSeconds = inputs.whole('maxSeconds', 1, 1_000_000);
   const deadline = inputs.get('deadline', isDeadline, 'must be a Deadline') ?? Deadline.in(maxSeconds);
   const settings = {
-    maxStates: inputs.whole('maxStates', 1, MOST_STATES) ?? 2_000_000,
+    maxStates: inputs.whole('maxStates', 1, MAX_STATES_LIMIT) ?? 2_000_000,
     deadline,
     exactDeadline: deadline.part(EXACT_SHARE),
     fights: inputs.whole('fights', 1, 1_000_000_000) ?? 100_000,
@@ -62,14 +62,18 @@ export function readSettings(what: string, options: unknown): Settings {
   return settings;
 }
 
-/** Plays on from everything that the graph's roots lead to, letting others have a turn now and then. */
-export async function expandAll(graph: Graph, settings: Settings, most = AT_ONCE): Promise<void> {
+/** Expands every state of the graph, and lets the event loop run now and then. */
+export async function expandAll(
+  graph: Graph,
+  settings: Settings,
+  maxAtOnce = MAX_STATES_AT_ONCE,
+): Promise<void> {
   const { maxStates, onProgress, exactDeadline } = settings;
   let since = performance.now();
-  // One to begin with: nobody knows how long it takes.
+  // One to begin with, because it is not known yet how long it takes.
   for (let atOnce = 1; graph.expand(atOnce); ) {
-    if (performance.now() - since < PATIENCE_MS) {
-      atOnce = Math.min(most, atOnce * 2);
+    if (performance.now() - since < MAX_BLOCKING_MS) {
+      atOnce = Math.min(maxAtOnce, atOnce * 2);
       continue;
     }
     atOnce = 1;
@@ -77,23 +81,24 @@ export async function expandAll(graph: Graph, settings: Settings, most = AT_ONCE
     onProgress?.(graph.nodes - graph.roots.size, maxStates, 'states');
     await pauseOrGiveUp(
       settings,
-      () => `${graph.nodes.toLocaleString('en')} states in ${exactDeadline.text} were not all`,
+      () =>
+        `${graph.nodes.toLocaleString('en')} states were found in ${exactDeadline.text}, and there are more`,
     );
   }
   onProgress?.(graph.nodes - graph.roots.size, maxStates, 'states');
 }
 
-/** Lets others have a turn now and then. Throws if nobody wants to wait any longer, or time is up. */
+/** A function that lets the event loop run now and then. It throws if the signal has aborted or time is up. */
 export function createDeadlinePauser({ signal, exactDeadline }: Settings): () => Promise<void> {
-  const rest = createPauser(signal);
+  const pause = createPauser(signal);
   return async () => {
     if (exactDeadline.isPast)
       throw new TooLarge(`the results of one choice took more than ${exactDeadline.text}`);
-    await rest();
+    await pause();
   };
 }
 
-/** Lets others have a turn. Throws if nobody wants to wait any longer, or time is up. */
+/** Lets the event loop run. Throws if the signal has aborted or time is up. */
 export async function pauseOrGiveUp(
   { exactDeadline, signal }: Settings,
   reason: () => string,

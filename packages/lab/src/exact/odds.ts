@@ -2,13 +2,14 @@ import { MAX_CHOICES, type Seed } from '@fray/engine';
 import { thisThreadExecutor } from '../executors/executor.js';
 import { policyFor } from '../policies/policies.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
+import { versionOf } from '../simulate/report.js';
 import { runJob } from '../simulate/run-jobs.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
 import { TooLarge } from './graph.js';
 import { type OddsSettings, readSettings, solveGraph } from './odds-settings.js';
 import { PatternGraph } from './pattern-graph.js';
 
-/** What the odds of a fight are, and what they were made of. */
+/** The odds of a fight, and how they were found. */
 export interface Odds extends Endings {
   /** False: estimated by simulation, for the reason given. */
   readonly exact: boolean;
@@ -22,21 +23,20 @@ export interface Odds extends Endings {
   readonly version: number;
   /** Digest of the content, when it is not the shipped one. */
   readonly content?: string;
-  /** Exact odds: how many different states there are, and steps from one to another. */
+  /** Of exact odds: the number of different states, and of steps between them. */
   readonly states?: number;
   readonly steps?: number;
-  /** An estimate: from how many fights, and their seed. */
+  /** Of an estimate: the number of fights, and their seed. */
   readonly fights?: number;
   readonly seed?: Seed;
 }
 
-/** Which fight, and how far to go for exact odds. */
+/** A fight, and how far to go for exact odds. */
 export interface OddsOptions extends FightSpec, OddsSettings {}
 
 /**
- * The exact odds of a whole fight under given policies: every result of every roll is followed, states that
- * are alike are folded, and the equations that come of it are solved. A fight with too many states is
- * simulated instead, and the answer says so.
+ * The exact odds of a whole fight under given policies: every result of every roll is followed, equal states are merged, and the resulting
+ * equations are solved. A fight with too many states is simulated instead, and the answer says so.
  *
  * @example
  * const { setup } = standardRegistry().setup('saga/mercenary');
@@ -49,8 +49,7 @@ export async function odds(options: OddsOptions): Promise<Odds> {
   const { ruleset, plan, policies } = openFight(options, what);
   const common = {
     inputs: { ruleset: ruleset.id, setup: options.setup, policies },
-    version: ruleset.version,
-    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    ...versionOf(ruleset),
   };
   try {
     const players = policies.map(name => policyFor(ruleset, name, () => settings.exactDeadline.isPast));

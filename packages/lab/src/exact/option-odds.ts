@@ -16,15 +16,15 @@ import {
 } from './odds-settings.js';
 import { PatternGraph } from './pattern-graph.js';
 
-/** Where a fight stands: a `Fight` has all of it. */
-export interface Standing {
+/** A fight at one moment. A `Fight` has all of these fields. */
+export interface FightPosition {
   readonly ruleset: Ruleset;
   readonly plan: unknown;
   readonly state: unknown;
   readonly question?: unknown;
 }
 
-/** A choice that is possible now, and how the fight ends after it. */
+/** A choice that is possible now, and the odds of the fight after it. */
 export interface OptionOdds extends Endings {
   readonly choice: unknown;
   readonly label: string;
@@ -33,31 +33,31 @@ export interface OptionOdds extends Endings {
   readonly reason?: string;
 }
 
-/** How far to go, and who plays on. */
+/** How far to go, and who plays on after the choice. */
 export interface OptionOddsSettings extends OddsSettings {
   /** Who plays on after the choice, by side. */
   readonly policies?: readonly string[];
 }
 
-/** Fights of each option between two looks at how far it is. */
-const AT_ONCE = 50;
+/** Fights of each option between two calls of `onProgress`. */
+const PROGRESS_INTERVAL = 50;
 
 /**
- * What each choice that is possible now leads to, if the given policies play on: exact where the states can be
- * counted, else estimated with the same dice for every choice.
+ * The odds of the fight after each choice that is possible now, if the given policies play on: exact if all states can be followed, else
+ * estimated with the same dice for every choice.
  *
  * @example
  * const best = (await optionOdds(fight)).sort((a, b) => b.wins[0].probability - a.wins[0].probability)[0];
  */
 export async function optionOdds(
-  standing: Standing,
+  position: FightPosition,
   settings: OptionOddsSettings = {},
 ): Promise<OptionOdds[]> {
-  const { ruleset, plan, state } = standing;
+  const { ruleset, plan, state } = position;
   const what = 'The question for the odds of options';
   const read = readSettings(what, settings);
   const policies = policiesOf(ruleset, settings.policies, what).map(name => policyFor(ruleset, name));
-  const open = standingOptions(standing);
+  const open = openOptionsAt(position);
   if (open.length === 0) return [];
   try {
     const graph = new PatternGraph({
@@ -67,9 +67,9 @@ export async function optionOdds(
       maxStates: read.maxStates,
       deadline: read.exactDeadline,
     });
-    const rest = createDeadlinePauser(read);
+    const pause = createDeadlinePauser(read);
     const roots: number[] = [];
-    for (const { choice } of open) roots.push(await graph.addChoice(state, choice, rest));
+    for (const { choice } of open) roots.push(await graph.addChoice(state, choice, pause));
     const solution = await solveGraph(graph, read);
     return open.map(({ choice, label }, index) => {
       const endings = exactEndings(ruleset, graph, solution, roots[index]!);
@@ -77,12 +77,12 @@ export async function optionOdds(
     });
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return estimate(standing, open, policies, read, error.message);
+    return estimate(position, open, policies, read, error.message);
   }
 }
 
-/** What can be chosen now; nothing when it is over. */
-export function standingOptions({ ruleset, plan, state, question }: Standing): Option<unknown>[] {
+/** The options that can be chosen now; none if the fight is over. */
+export function openOptionsAt({ ruleset, plan, state, question }: FightPosition): Option<unknown>[] {
   if (question) {
     throw new FrayError(
       'choice/unknown',
@@ -94,7 +94,7 @@ export function standingOptions({ ruleset, plan, state, question }: Standing): O
 }
 
 async function estimate(
-  { ruleset, plan, state }: Standing,
+  { ruleset, plan, state }: FightPosition,
   open: readonly Option<unknown>[],
   policies: readonly Policy[],
   { fights, seed, onProgress, signal, deadline }: Settings,
@@ -102,13 +102,13 @@ async function estimate(
 ): Promise<OptionOdds[]> {
   const runner = new Runner({ ruleset, plan, policies, seed });
   const counts = open.map(() => new FightCounter());
-  const rest = createPauser(signal);
+  const pause = createPauser(signal);
   for (let index = 0; index < fights; index++) {
-    if (index % AT_ONCE === 0) onProgress?.(index, fights);
-    // All of them have been tried equally often when time is up, and once at least.
+    if (index % PROGRESS_INTERVAL === 0) onProgress?.(index, fights);
+    // When time is up, all options have been tried equally often, and at least once.
     if (index > 0 && deadline.isPast) break;
     for (const [place, { choice }] of open.entries()) {
-      await rest();
+      await pause();
       runner.runFrom(state, choice, index);
       const { outcome, choices } = runner;
       counts[place]!.add(outcome, choices, undefined, index);

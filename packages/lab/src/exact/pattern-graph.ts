@@ -4,22 +4,23 @@ import { type Pattern, PatternMaker, Patterns } from './patterns.js';
 import { Int32List } from './typed-lists.js';
 
 /**
- * The same graph in less time: of states that differ in idle numbers only, one is walked from, and its edges are carried
- * over to the others. Keys say what is idle of the built-in players; with others, every state is walked from.
+ * The same graph in less time. A ruleset's key can mark numbers as idle: numbers that the next choice neither reads nor changes. Of all
+ * states that differ only in idle numbers, one is expanded, and its edges are repeated for the others. Rulesets mark idle numbers for their
+ * own players only; with other policies every state is expanded.
  */
 export class PatternGraph extends Graph {
   private readonly patterns = new Patterns();
   private readonly isBuiltIn: boolean;
-  /** By node: the number of its pattern, −1 for none, that of its idle words, and where its key stands. */
+  /** By node: the number of its pattern or −1, the number of its idle words, and where its key is in the key table. */
   private readonly patternOf = new Int32List();
   private readonly idleOf = new Int32List();
   private readonly keyOf = new Int32List();
-  /** The pattern that the walk at hand makes. */
+  /** Builds the pattern of the current state. */
   private maker: PatternMaker | null = null;
   private makerBegin = 0;
-  /** The node whose results are walked through. */
+  /** The node that is being expanded. */
   private number = 0;
-  /** The words of the state that is played on from, as an edge changes them. */
+  /** The key of the state that is being expanded, as changed by an edge. */
   private words = new Int32Array(64);
 
   constructor(options: GraphOptions) {
@@ -38,7 +39,7 @@ export class PatternGraph extends Graph {
   protected override addState(state: unknown): number {
     const number = super.addState(state);
     const { key } = this;
-    if (!this.isBuiltIn || key.idleLength === 0 || !this.patterns.pay) return number;
+    if (!this.isBuiltIn || key.idleLength === 0 || !this.patterns.isWorthwhile) return number;
     if (this.words.length < key.length) this.words = new Int32Array(key.length * 2);
     this.patternOf.data[number] = this.patterns.numberOf(key);
     this.idleOf.data[number] = this.patterns.idleNumberOf(key);
@@ -46,18 +47,18 @@ export class PatternGraph extends Graph {
     return number;
   }
 
-  override expand(most: number): boolean {
+  override expand(max: number): boolean {
     if (this.isHalfway) {
       this.isHalfway = this.exploreOn(this.step);
       if (this.isHalfway) return true;
       this.finish();
     }
-    return super.expand(most);
+    return super.expand(max);
   }
 
-  protected override playOn(number: number, from: unknown): void {
-    const alike = this.patternOf.data[number]!;
-    const pattern = alike < 0 ? null : this.patterns.get(alike);
+  protected override expandState(number: number, from: unknown): void {
+    const patternNumber = this.patternOf.data[number]!;
+    const pattern = patternNumber < 0 ? null : this.patterns.get(patternNumber);
     if (pattern) {
       this.repeat(number, from, pattern);
       return;
@@ -75,7 +76,7 @@ export class PatternGraph extends Graph {
     if (!this.isHalfway) this.finish();
   }
 
-  /** All results of the state at hand are known. */
+  /** Called when all results of the current state are known. */
   private finish(): void {
     this.endWalk(this.number);
     this.spare.push(this.from);
@@ -97,7 +98,7 @@ export class PatternGraph extends Graph {
       this.maker.addEdge(this.dice.path(), Math.min(place, 0), this.key);
   }
 
-  /** The edges of a state from those of another: the same changes to its own words. */
+  /** Copies the edges of a pattern: each makes the same changes to the state's own key. */
   private repeat(number: number, from: unknown, pattern: Pattern): void {
     const { endings, rows } = pattern;
     this.from = from;
@@ -122,7 +123,7 @@ export class PatternGraph extends Graph {
     this.spare.push(from);
   }
 
-  /** The node that an edge leads to, by its key. */
+  /** Finds the node that an edge leads to, by its key. */
   private reach(number: number, { places, words: changed, rows, paths }: Pattern, edge: number): number {
     const { words, keys } = this;
     const length = keys.read(this.keyOf.data[number]!, words);
@@ -135,14 +136,15 @@ export class PatternGraph extends Graph {
     return node;
   }
 
-  /** A state that a pattern leads to for the first time is played out, and must be the one that the pattern says. */
+  /** Plays the step to get a state that a pattern leads to for the first time. It must be the state that the pattern predicts. */
   private follow(path: Path, length: number): void {
     this.dice.follow(path, this.step);
     this.readKey(this.state);
     const { key, words } = this;
     let same = key.length === length;
     for (let i = 0; same && i < length; i++) same = key.words[i] === words[i];
-    if (!same) throw new Error(`${this.options.ruleset.id}: a number that is idle by its key is not.`);
+    if (!same)
+      throw new Error(`${this.options.ruleset.id}: a number that its key marks as idle is not idle.`);
     this.addState(this.state);
   }
 }

@@ -2,31 +2,31 @@ import type { Path, StateKey } from '@fray/engine';
 import { KeyTable } from './key-table.js';
 
 /**
- * What comes of a choice, for all states that differ in nothing but numbers which it has nothing to do with: the edges
- * of one of them, each with what it makes of the words of the key.
+ * The results of a choice for all states that differ only in idle numbers: the edges of one of these states, each with the changes that it
+ * makes to the words of the key.
  */
 export class Pattern {
-  /** Where the key is changed by any of the edges. */
+  /** The places of the key that any of the edges changes. */
   readonly places: number[] = [];
-  /** By edge, for each of those places: what stands there afterwards. */
+  /** By edge, for each of those places: the new word. */
   readonly words: number[] = [];
   /** By edge: an ending, or 0. */
   readonly endings: number[] = [];
-  /** By edge that leads to no ending: where it leads. */
+  /** By edge: the nodes that it leads to, if it leads to no ending. */
   readonly rows: Row[] = [];
   /** Where the probabilities of the edges begin. */
   begin = 0;
-  /** What is chosen, unless a die has a say in it. */
+  /** The choice, if it depends on no die. */
   choice: unknown;
   isChosen = false;
   /** By edge: the draws that lead there. */
   readonly paths: Path[] = [];
 }
 
-/** The edges of a walk as they are found, and the pattern that they make. */
+/** Collects the edges of a state as they are found, and builds a pattern from them. */
 export class PatternMaker {
   private readonly pattern = new Pattern();
-  /** The key of the state that is walked from, and those of all it leads to, one after the other. */
+  /** The key of the state that is expanded, and the keys of all states that it leads to, one after the other. */
   private readonly before: number[] = [];
   private readonly after: number[] = [];
   private readonly idle: readonly number[];
@@ -42,7 +42,7 @@ export class PatternMaker {
     const { pattern, before, after } = this;
     pattern.endings.push(ending);
     pattern.paths.push(path);
-    // More words, or fewer: such a change cannot be carried over word by word.
+    // A key with more or fewer words cannot be repeated word by word.
     if (ending === 0 && key.length !== before.length) this.isPattern = false;
     for (let i = 0; i < before.length; i++) after.push(ending < 0 ? before[i]! : key.words[i]!);
   }
@@ -58,7 +58,7 @@ export class PatternMaker {
       let at = place;
       while (at < after.length && after[at] === before[place]) at += length;
       if (at >= after.length) continue;
-      if (this.idle.includes(place)) throw new Error('A number that is idle by its key has changed.');
+      if (this.idle.includes(place)) throw new Error('A number that a key marks as idle has changed.');
       places.push(place);
     }
     for (let edge = 0; edge < endings.length; edge++) {
@@ -69,23 +69,23 @@ export class PatternMaker {
   }
 }
 
-/** So many are made before it is asked whether they pay: they take room. */
-const TRIED = 1000;
+/** How many patterns are built before it is decided whether they are worth their memory. */
+const TRIAL_PATTERNS = 1000;
 
-/** Patterns by what is left of a key without its idle numbers. */
+/** Patterns by the words of a key that are not idle. */
 export class Patterns {
   readonly rows = new Rows();
   private readonly table = new KeyTable();
   private readonly idles = new KeyTable();
-  /** Null: there is none, for what came of the choice was no matter of words. */
+  /** Null: the choice cannot be described by changes to the words of the key. */
   private readonly known: (Pattern | null)[] = [];
   private words = new Int32Array(64);
   private made = 0;
   private used = 0;
 
-  /** Whether it is worth making more. */
-  get pay(): boolean {
-    return this.made < TRIED || this.used > this.made;
+  /** Whether more patterns are worth building. */
+  get isWorthwhile(): boolean {
+    return this.made < TRIAL_PATTERNS || this.used > this.made;
   }
 
   /** The number of a state's pattern, which may not be known yet. */
@@ -97,7 +97,7 @@ export class Patterns {
     return this.table.numberOf(rest, restOf(rest, length, idlePlaces, idleLength), this.table.size);
   }
 
-  /** The number of what a state's idle numbers are. */
+  /** The number of a state's combination of idle words. */
   idleNumberOf({ words, idlePlaces, idleLength }: StateKey): number {
     for (let i = 0; i < idleLength; i++) this.words[i] = words[idlePlaces[i]!]!;
     return this.idles.numberOf(this.words, idleLength, this.idles.size);
@@ -115,24 +115,24 @@ export class Patterns {
   }
 }
 
-/** Nodes whose keys differ in numbers only that were idle before: by what these are. */
+/** Nodes whose keys differ only in words that were idle before the choice. */
 export class Row {
-  /** By the number of the idle words; 0 is no node that anything leads to. */
+  /** By the number of the idle words. 0 means none: nothing leads to node 0. */
   nodes = new Int32Array(0);
 }
 
-/** Room in all rows for so many nodes, however few there are, and for so many times the nodes that there are. */
-const LEAST_ROOM = 1 << 16;
-const ROOM_PER_NODE = 4;
+/** All rows together may have this many entries, plus this many per node of the graph. */
+const BASE_ENTRIES = 1 << 16;
+const ENTRIES_PER_NODE = 4;
 
-/** Where edges lead, so that most of them need not be looked up by their keys. */
+/** Remembers where edges lead, so that most of them need not be looked up by their keys. */
 export class Rows {
   private readonly table = new KeyTable();
   private readonly known: Row[] = [];
   private words = new Int32Array(64);
-  private room = 0;
+  private entries = 0;
 
-  /** The row of a key, `length` words from `begin` on. */
+  /** The row of the key at `begin`. */
   of(keys: readonly number[], begin: number, length: number, idle: readonly number[]): Row {
     const size = length + idle.length;
     if (this.words.length < size) this.words = new Int32Array(size * 2);
@@ -143,13 +143,13 @@ export class Rows {
     return known[number];
   }
 
-  /** Remembers a node, unless rows have become too empty to be worth their room. */
+  /** Remembers a node, unless the rows would become too large for what they hold. */
   set(row: Row, idle: number, node: number): void {
     const { length } = row.nodes;
     if (idle >= length) {
       const more = Math.max(64, 2 ** Math.ceil(Math.log2(idle + 1))) - length;
-      if (this.room + more > LEAST_ROOM + ROOM_PER_NODE * node) return;
-      this.room += more;
+      if (this.entries + more > BASE_ENTRIES + ENTRIES_PER_NODE * node) return;
+      this.entries += more;
       const nodes = new Int32Array(length + more);
       nodes.set(row.nodes);
       row.nodes = nodes;
@@ -158,7 +158,7 @@ export class Rows {
   }
 }
 
-/** Makes of a key what is left of it without its idle numbers, and where they were. Answers how many words that are. */
+/** Replaces the idle words of a key by 0 and appends their places. Returns the new length. */
 function restOf(words: Int32Array, length: number, idle: readonly number[], idleLength: number): number {
   for (let i = 0; i < idleLength; i++) {
     words[idle[i]!] = 0;

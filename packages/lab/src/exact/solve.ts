@@ -2,10 +2,10 @@ import { Deadline } from '../deadline.js';
 import { eachComponent } from './components.js';
 import { type Graph, TooLarge } from './graph.js';
 
-/** Nodes that lead to one another are solved by elimination up to this many, by approximation above. */
-const ELIMINATED = 400;
+/** Components of up to this many nodes are solved by elimination, larger ones iteratively. */
+const MAX_ELIMINATED = 400;
 
-/** What each node leads to: per node one probability per outcome, then the mean number of choices. */
+/** What each node leads to: a probability per outcome, then the mean number of choices. */
 export interface Solution {
   readonly values: Float64Array;
   /** Numbers per node. */
@@ -13,28 +13,28 @@ export interface Solution {
 }
 
 /**
- * One set of nodes that lead to one another, as equations: x = inside · x + outside. What leads out of the
- * set is known already, and is summed up in `outside`.
+ * One strongly connected component as equations: x = inside · x + outside. The values of the nodes outside are known already, and are
+ * summed up in `outside`.
  */
 interface Component {
   readonly graph: Graph;
   members: Int32Array;
   size: number;
-  /** By node: its place among the members, −1 for all others. */
+  /** By node: its index among the members, −1 for all others. */
   readonly placeOf: Int32Array;
-  /** By member, up to `ELIMINATED`: the probabilities to come to each member. */
+  /** By member, for up to `MAX_ELIMINATED` members: the probability of each member as the next node. */
   inside: Float64Array;
-  /** By member: `width` numbers; the solution in the end. */
+  /** By member: `width` numbers, which become the solution. */
   outside: Float64Array;
-  /** By member: the probability to leave the set at the next step. */
+  /** By member: the probability to leave the component with the next step. */
   leaving: Float64Array;
   readonly width: number;
-  /** The first of those numbers that is not 0 all over: nothing is unfinished as long as every set is left. */
+  /** The first of the `width` numbers that can differ from 0: 1 as long as no fight is endless. */
   from: number;
   readonly deadline: Deadline;
 }
 
-/** Solves a graph from its ends to its roots, one set of mutually reachable nodes after the other, as long as there is time. */
+/** Solves a graph from its endings to its roots, one component after the other. Throws `TooLarge` if time is up. */
 export function solve(graph: Graph, deadline = Deadline.in(undefined)): Solution {
   const width = graph.outcomes.length + 1;
   const values = new Float64Array(graph.nodes * width);
@@ -44,16 +44,16 @@ export function solve(graph: Graph, deadline = Deadline.in(undefined)): Solution
     size: 0,
     placeOf: new Int32Array(graph.nodes).fill(-1),
     inside: new Float64Array(64 * 64),
-    outside: new Float64Array(ELIMINATED * width),
-    leaving: new Float64Array(ELIMINATED),
+    outside: new Float64Array(MAX_ELIMINATED * width),
+    leaving: new Float64Array(MAX_ELIMINATED),
     width,
     from: 1,
     deadline,
   };
-  let sets = 0;
+  let solved = 0;
   const { placeOf } = component;
   eachComponent(graph, (members, size) => {
-    if (sets++ % SETS_AT_ONCE === 0) checkTime(deadline);
+    if (solved++ % CLOCK_INTERVAL === 0) checkTime(deadline);
     component.members = members;
     component.size = size;
     for (let i = 0; i < size; i++) placeOf[members[i]!] = i;
@@ -61,11 +61,11 @@ export function solve(graph: Graph, deadline = Deadline.in(undefined)): Solution
       component.outside = new Float64Array(size * width);
       component.leaving = new Float64Array(size);
     }
-    if (size <= ELIMINATED && size * size > component.inside.length)
+    if (size <= MAX_ELIMINATED && size * size > component.inside.length)
       component.inside = new Float64Array(size * size);
-    lookAround(component, values);
-    if (!isLeft(component)) neverEnds(component);
-    else if (size <= ELIMINATED) eliminate(component);
+    setUpEquations(component, values);
+    if (!hasExit(component)) solveEndless(component);
+    else if (size <= MAX_ELIMINATED) eliminate(component);
     else relax(component);
     for (let i = 0; i < size; i++) {
       placeOf[members[i]!] = -1;
@@ -75,29 +75,29 @@ export function solve(graph: Graph, deadline = Deadline.in(undefined)): Solution
   return { values, width };
 }
 
-/** Sets that are solved between two looks at the clock. */
-const SETS_AT_ONCE = 1_000;
+/** Components that are solved between two looks at the clock. */
+const CLOCK_INTERVAL = 1_000;
 
-/** Throws where there is no time left. */
+/** Throws if time is up. */
 function checkTime(deadline: Deadline): void {
   if (deadline.isPast) throw new TooLarge(`the odds of all states were not known in ${deadline.text}`);
 }
 
 const NO_MEMBERS = new Int32Array(0);
 
-/** Adds up what leads out of a set, whose values are known by now, and enters what leads from member to member. */
-function lookAround(component: Component, values: Float64Array): void {
+/** Sets up the equations: sums up the edges that leave the component, and enters those between members. */
+function setUpEquations(component: Component, values: Float64Array): void {
   const { graph, members, size, placeOf, inside, outside, leaving, width, from } = component;
   const target = graph.target.data;
   const probability = graph.probability.data;
-  const isTable = size <= ELIMINATED;
+  const isTable = size <= MAX_ELIMINATED;
   outside.fill(0, 0, size * width);
   leaving.fill(0, 0, size);
   if (isTable) inside.fill(0, 0, size * size);
   for (let i = 0; i < size; i++) {
     const node = members[i]!;
     const row = i * width;
-    // Each step is a choice, but the roots are steps of their own: nobody chooses there.
+    // Each node is a choice, except for the roots.
     outside[row + width - 1] = graph.roots.has(node) ? 0 : 1;
     const begin = graph.first.data[node]!;
     const end = begin + graph.count.data[node]!;
@@ -124,13 +124,13 @@ function lookAround(component: Component, values: Float64Array): void {
   }
 }
 
-function isLeft({ leaving, size }: Component): boolean {
+function hasExit({ leaving, size }: Component): boolean {
   for (let i = 0; i < size; i++) if (leaving[i]! > 0) return true;
   return false;
 }
 
-/** Nothing leads out: whoever comes here fights for ever. */
-function neverEnds(component: Component): void {
+/** Nothing leads out of the component, so the fight never ends. */
+function solveEndless(component: Component): void {
   const { outside, size, width } = component;
   component.from = 0;
   outside.fill(0, 0, size * width);
@@ -140,7 +140,7 @@ function neverEnds(component: Component): void {
   }
 }
 
-/** Something always happens: the probabilities are made to add up to 1, whatever the last digit did. */
+/** Stores a row, with its probabilities scaled to add up to exactly 1. */
 function store(to: Float64Array, at: number, from: Float64Array, row: number, width: number): void {
   let sum = 0;
   for (let k = 0; k < width - 1; k++) sum += from[row + k]!;
@@ -148,13 +148,12 @@ function store(to: Float64Array, at: number, from: Float64Array, row: number, wi
   to[at + width - 1] = from[row + width - 1]!;
 }
 
-/** Room for the largest set so far. */
+/** Scratch memory of `eliminate`, large enough for the largest component so far. */
 let away = new Float64Array(64);
 
 /**
- * Solves a set of nodes exactly, leaving the results in `outside`. Nodes are taken out one by one, the way
- * through them added to those before (Grassmann, Taksar and Heyman 1985): nothing is ever subtracted, so no
- * digit is lost even where a fight hardly ever leaves the circle.
+ * Solves a component exactly, leaving the results in `outside`. Nodes are eliminated one by one, and the paths through them are added to the
+ * others (Grassmann, Taksar and Heyman 1985). Nothing is ever subtracted, so no digit is lost even if a fight hardly ever leaves a cycle.
  */
 function eliminate(component: Component): void {
   const { size, width, from, inside, outside, leaving } = component;
@@ -162,7 +161,7 @@ function eliminate(component: Component): void {
   for (let k = 0; k < size; k++) {
     let sum = leaving[k]!;
     for (let j = k + 1; j < size; j++) sum += inside[k * size + j]!;
-    // With the nodes before it gone, the probability that it does not lead back to itself.
+    // With the nodes before it eliminated, the probability that it does not lead back to itself.
     away[k] = sum;
     for (let i = k + 1; i < size; i++) {
       const into = inside[i * size + k]!;
@@ -183,16 +182,16 @@ function eliminate(component: Component): void {
   }
 }
 
-/** How much of the probability may be left undecided. */
-const UNDECIDED = 1e-14;
+/** How much of the probability may stay undecided. */
+const MAX_UNDECIDED = 1e-14;
 
-/** Edges looked at before giving up. */
-const MOST_WORK = 4e8;
+/** Edges followed before giving up. */
+const MAX_EDGES = 4e8;
 
 /**
- * Solves a large set of nodes by going to and fro in it until nothing is left to decide (Gauss and Seidel),
- * leaving the results in `outside`. Begun at zero, every probability only grows towards its true value; what
- * is undecided of a node, the chance to be still inside, is how far its probabilities can be off at most.
+ * Solves a large component iteratively (Gauss and Seidel), leaving the results in `outside`. It starts at zero, so every probability only
+ * grows towards its true value. The undecided part of a node, the chance to be still inside, is the largest possible error of its
+ * probabilities.
  */
 function relax(component: Component): void {
   const { graph, members, size, placeOf, outside, leaving, width } = component;
@@ -203,19 +202,20 @@ function relax(component: Component): void {
   const now = new Float64Array(size * width);
   const undecided = new Float64Array(size).fill(1);
   let work = 0;
-  for (let round = 0, most = 1; most > UNDECIDED; round++) {
-    if (work > MOST_WORK) throw new TooLarge(`${size} states lead to one another and are left too rarely`);
+  for (let round = 0, most = 1; most > MAX_UNDECIDED; round++) {
+    if (work > MAX_EDGES)
+      throw new TooLarge(`${size} states lead to one another, and fights leave them too rarely`);
     checkTime(component.deadline);
     most = 0;
     for (let k = 0; k < size; k++) {
-      // Both directions in turn: what is known at either end then runs through at once.
+      // In alternating directions, so that values from either end pass through in one round.
       const i = round % 2 === 0 ? k : size - 1 - k;
       const row = i * width;
       const end = first[members[i]!]! + count[members[i]!]!;
       const shift = graph.shift.data[members[i]!]!;
       for (let v = 0; v < width; v++) now[row + v] = outside[row + v]!;
       let inside = 0;
-      // Added up and not taken as 1 − the way back to itself: nothing is subtracted, no digit lost.
+      // Summed, and not computed as 1 − (probability of staying): nothing is subtracted, so no digit is lost.
       let away = leaving[i]!;
       for (let edge = first[members[i]!]!; edge < end; edge++) {
         const place = target[edge]! < 0 ? -1 : placeOf[target[edge]!]!;

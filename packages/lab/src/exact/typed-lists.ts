@@ -1,9 +1,9 @@
-/** To begin with: growing costs more than room that is not needed. */
-const ROOM = 8192;
+/** The initial capacity: growing costs more than unused memory. */
+const CAPACITY = 8192;
 
-/** A list of 32-bit integers that grows: a tenth of the memory of a plain array of millions. */
+/** A growing list of 32-bit integers: for millions of them it takes a tenth of the memory of a plain array. */
 export class Int32List {
-  data: Int32Array = new Int32Array(ROOM);
+  data: Int32Array = new Int32Array(CAPACITY);
   length = 0;
 
   push(value: number): void {
@@ -11,7 +11,7 @@ export class Int32List {
     this.data[this.length++] = value;
   }
 
-  /** Makes room for some more, and answers where it begins. */
+  /** Appends some zeros, and returns where they begin. */
   add(count: number): number {
     const begin = this.length;
     this.length += count;
@@ -21,9 +21,9 @@ export class Int32List {
   }
 }
 
-/** The same for numbers with a fraction. */
+/** A growing list of 64-bit numbers. */
 export class Float64List {
-  data: Float64Array = new Float64Array(ROOM);
+  data: Float64Array = new Float64Array(CAPACITY);
   length = 0;
 
   push(value: number): void {

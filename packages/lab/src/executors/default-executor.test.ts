@@ -44,7 +44,7 @@ function unrulyCrew(): Executor {
   let taken = 0;
   return {
     concurrency: 7,
-    get portion() {
+    get batchSize() {
       return (taken % 3) * 30;
     },
     async run(job, chunk) {

@@ -4,13 +4,14 @@ import type { Job } from '../simulate/job.js';
 import { type Executor, thisThreadExecutor } from './executor.js';
 import { workerThreadExecutor } from './worker-threads.js';
 
-/** Fewer fights than this are fought sooner than threads are started, unless players think long. */
-const WORTH_THREADS = 10_000;
+/** Fewer fights than this are over before threads have started, unless a policy is slow. */
+const MIN_FIGHTS_FOR_THREADS = 10_000;
 
-/** Who works on so many fights, of one job or of several: threads where they are worth it, unless it is said how many. */
+/** Threads if they pay off for this many fights, of one job or several; `workers` overrides how many. */
 export function defaultExecutor(fights: number, workers: number | undefined, job?: Job): Executor {
-  const usual = fights < WORTH_THREADS && !(job && hasSlowPolicy(job)) ? 0 : availableParallelism();
-  const most = job ? Math.ceil(fights / chunkSize(job, fights)) : fights;
-  const concurrency = Math.min(workers ?? usual, most);
+  const defaultWorkers =
+    fights < MIN_FIGHTS_FOR_THREADS && !(job && hasSlowPolicy(job)) ? 0 : availableParallelism();
+  const maxWorkers = job ? Math.ceil(fights / chunkSize(job, fights)) : fights;
+  const concurrency = Math.min(workers ?? defaultWorkers, maxWorkers);
   return concurrency === 0 ? thisThreadExecutor() : workerThreadExecutor(concurrency);
 }

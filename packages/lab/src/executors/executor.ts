@@ -2,29 +2,29 @@ import { type Chunk, chunkRunner } from '../simulate/chunk.js';
 import type { Job } from '../simulate/job.js';
 import type { TallyData } from '../simulate/tally.js';
 
-/** Who runs chunks: this thread, others, or other machines. What comes out is the same. */
+/** Runs chunks in this thread, in other threads or on other machines. The results are the same. */
 export interface Executor {
-  /** How many chunks are worked on at once; may change while they are. */
+  /** How many chunks are run at once; may change over time. */
   readonly concurrency: number;
-  /** How many fights are best handed over at once, where a chunk is too few. May change too. */
-  readonly portion?: number;
-  /** Where `isTimeUp` says so in the middle of it, who works in the thread that asks gives up with `TimeIsUp`; others are closed. */
+  /** How many fights are best handed over at once, if that is more than a chunk; may change over time. */
+  readonly batchSize?: number;
+  /** `isTimeUp` is asked during the chunk by executors that run in the calling thread, which then throw `TimeIsUp`; others ignore it. */
   run(job: Job, chunk: Chunk, isTimeUp?: () => boolean): Promise<TallyData>;
-  /** Drops what is still being worked on. */
+  /** Drops all chunks that are still running. */
   close(): Promise<void>;
 }
 
-/** Nobody waits longer for a turn than it takes to notice; a turn itself takes a millisecond. */
-const PATIENCE_MS = 20;
+/** How long this thread works before it lets the event loop run: too short to be noticed. */
+const MAX_BLOCKING_MS = 20;
 
-/** Runs chunks in this thread, letting others have a turn now and then. Works in a browser too. */
+/** Runs chunks in this thread, and lets the event loop run now and then. Works in a browser too. */
 export function thisThreadExecutor(): Executor {
   const runners = new RunnerCache();
   let since = Number.NEGATIVE_INFINITY;
   return {
     concurrency: 1,
     async run(job, chunk, isTimeUp) {
-      if (performance.now() - since > PATIENCE_MS) {
+      if (performance.now() - since > MAX_BLOCKING_MS) {
         await yieldToEventLoop();
         since = performance.now();
       }
@@ -34,7 +34,7 @@ export function thisThreadExecutor(): Executor {
   };
 }
 
-/** Uses an executor and closes it, also when something fails. */
+/** Uses an executor and closes it, even if something fails. */
 export async function withExecutor<T>(
   executor: Executor,
   work: (executor: Executor) => Promise<T>,
@@ -46,25 +46,25 @@ export async function withExecutor<T>(
   }
 }
 
-/** Lets others have a turn where some time has gone by since the last, and throws where nobody waits any longer. */
+/** A function that lets the event loop run if some time has passed since the last call, and throws if the signal has aborted. */
 export function createPauser(signal?: AbortSignal): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < PATIENCE_MS) return;
+    if (performance.now() - since < MAX_BLOCKING_MS) return;
     await yieldToEventLoop();
     signal?.throwIfAborted();
     since = performance.now();
   };
 }
 
-/** Until everything else that is due has had its turn. */
+/** Resolves after everything else that is due has run. */
 export function yieldToEventLoop(): Promise<void> {
   const { setImmediate } = globalThis as { readonly setImmediate?: (run: () => void) => void };
-  return new Promise(resolve => (setImmediate ?? overChannel)(resolve));
+  return new Promise(resolve => (setImmediate ?? yieldByMessage)(resolve));
 }
 
-/** In a page: timers are held back there for four milliseconds, messages are not. */
-function overChannel(resolve: () => void): void {
+/** For browsers: they delay timers by four milliseconds, but not messages. */
+function yieldByMessage(resolve: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {
     port1.close();
@@ -74,10 +74,10 @@ function overChannel(resolve: () => void): void {
   port2.postMessage(null);
 }
 
-/** A sweep works on several jobs in turn; more than these are opened anew when they come back. */
-const MOST_OPEN = 8;
+/** A sweep runs several jobs in turn; if there are more than this, the oldest is prepared again when it comes back. */
+const MAX_OPEN = 8;
 
-/** Jobs opened lately: opening one takes longer than many of its fights. */
+/** The most recent jobs, ready to run: preparing one takes longer than many of its fights. */
 export class RunnerCache {
   private readonly open = new Map<unknown, ReturnType<typeof chunkRunner>>();
 
@@ -85,7 +85,7 @@ export class RunnerCache {
     const known = this.open.get(key);
     if (known) return known;
     for (const oldest of this.open.keys()) {
-      if (this.open.size < MOST_OPEN) break;
+      if (this.open.size < MAX_OPEN) break;
       this.open.delete(oldest);
     }
     const fresh = chunkRunner(job, isTimeUp);

@@ -5,7 +5,7 @@ import type { Job } from '../simulate/job.js';
 import type { TallyData } from '../simulate/tally.js';
 import type { Executor } from './executor.js';
 
-/** Threads run the build; beside the TypeScript source there is no worker to run. */
+/** Threads run the compiled worker, even when this file itself is run from its TypeScript source (by tests). */
 const WORKER = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? '../../dist/executors/worker.js' : './worker.js',
@@ -13,7 +13,7 @@ const WORKER = fileURLToPath(
   ),
 );
 
-/** A chunk for a thread; the number stands for the job, which it may have open already. */
+/** A chunk for a thread. The number identifies the job, which the thread may have prepared already. */
 export interface Task {
   readonly number: number;
   readonly job: Job;
@@ -24,17 +24,17 @@ export interface Task {
 export function workerThreadExecutor(workers: number): Executor {
   const pool = new Piscina<Task, TallyData>({
     filename: WORKER,
-    // Under this condition a thread finds a machine without rooms, and opens those that it needs.
+    // With this condition `#rulesets` is an empty registry in the thread, which loads only the rulesets that it needs.
     execArgv: ['--conditions=fray-thread'],
     minThreads: workers,
     maxThreads: workers,
   });
   const numbers = new WeakMap<Job, number>();
-  let known = 0;
+  let nextNumber = 0;
   return {
     concurrency: workers,
     run(job, chunk) {
-      if (!numbers.has(job)) numbers.set(job, known++);
+      if (!numbers.has(job)) numbers.set(job, nextNumber++);
       return pool.run({ number: numbers.get(job)!, job, chunk });
     },
     close: () => pool.destroy(),

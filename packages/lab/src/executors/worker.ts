@@ -5,7 +5,7 @@ import type { Task } from './worker-threads.js';
 
 const runners = new RunnerCache();
 
-/** What a thread does: the fights of one chunk. */
+/** Runs one chunk in a worker thread. */
 export default async function run({ number, job, chunk }: Task): Promise<TallyData> {
   await loadRuleset(job.ruleset);
   return runners.of(number, job)(chunk);

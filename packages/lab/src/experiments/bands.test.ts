@@ -67,10 +67,10 @@ describe('bands', () => {
     );
     const asked = { ...shipped(setup), fights, seed, workers: 0 };
     const [own, other] = await Promise.all([
-      simulate({ ...asked, closely: fights }),
+      simulate({ ...asked, watched: fights }),
       simulate({ ...asked, policies }),
     ]);
-    const kills = (name: string) => own.closely!.combatants.find(each => each.name === name)!.hitsToKill!;
+    const kills = (name: string) => own.eventStats!.combatants.find(each => each.name === name)!.hitsToKill!;
     expect(checks.map(({ what, found, low, high }) => [what, found, low, high])).toEqual([
       ['win rate of Enemy', own.wins[1]!.rate, own.wins[1]!.low, own.wins[1]!.high],
       ['mean rounds', own.measures.rounds!.mean, ...Object.values(own.measures.rounds!.interval)],
@@ -87,7 +87,7 @@ describe('bands', () => {
       checkBands({ fights: 100, bands: [{ setup: 'saga/goblin', ...band }] }, { find, workers: 0 });
     await expect(wrong({ winRate: [0, 1], side: 2 })).rejects.toThrow(/there is no side 2/);
     await expect(wrong({ hitsToKill: { Wolf: [0, 9] } })).rejects.toThrow(
-      /bands\[0\]\.hitsToKill: nobody named 'Wolf' ever fell; those who did are .*Goblin/,
+      /bands\[0\]\.hitsToKill: no 'Wolf' ever fell; those who did are .*Goblin/,
     );
   });
 
@@ -123,7 +123,7 @@ describe('bands', () => {
 
   it('are refused with place and reason', async () => {
     await expect(checkBands({ bands: [{ setup: 'saga/goblin' }] }, { find })).rejects.toThrow(
-      /bands\[0\]: wants nothing/,
+      /bands\[0\]: checks nothing/,
     );
     const side = { setup: 'saga/goblin', winRate: [0, 1], side: 7 };
     await expect(checkBands({ fights: 100, bands: [side] }, { find, workers: 0 })).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('bands', () => {
     ).rejects.toThrow(/median: there is no measure 'turns'/);
     await expect(
       checkBands({ bands: [{ setup: { enemy: 'goblin' }, winRate: [0, 1] }] }, { find }),
-    ).rejects.toThrow(/bands\[0\]\.ruleset: a setup of one's own needs its ruleset/);
+    ).rejects.toThrow(/bands\[0\]\.ruleset: a setup of your own needs its ruleset/);
     await expect(
       checkBands({ bands: [{ setup: 'saga/goblin', mean: { turns: [0, 1] } }] }, { find, workers: 0 }),
     ).rejects.toThrow(/no measure 'turns'; there are .*rounds/);

@@ -17,56 +17,72 @@ const share = bound.refine(([low, high]) => low >= 0 && high <= 1, 'must be shar
 
 const band = z
   .strictObject({
-    name: z.string().max(200).optional().describe('What it is called in the report; its setup unless given.'),
+    name: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Its name in the report; the name of its setup if left out.'),
     setup: z
       .union([z.string().max(200), z.record(z.string(), z.unknown())])
-      .describe("A shipped setup such as 'd20/orc', or one of one's own."),
-    ruleset: z.string().optional().describe("Needed for a setup of one's own: 'd20'."),
+      .describe("A shipped setup such as 'd20/orc', or one of your own."),
+    ruleset: z.string().optional().describe("Needed for a setup of your own: 'd20'."),
     policies: z.array(z.string()).optional().describe("Who plays each side: 'default', 'random', 'search'."),
-    fights: z.int().min(100).max(100_000_000).optional().describe('Instead of those of the file.'),
-    winRate: share.optional().describe('Least and most, of side 0 or of the side named: [0.4, 0.6].'),
+    fights: z
+      .int()
+      .min(100)
+      .max(100_000_000)
+      .optional()
+      .describe('Instead of the number for the whole file.'),
+    winRate: share
+      .optional()
+      .describe('The least and the most that side 0, or `side`, should win: [0.4, 0.6].'),
     side: z.int().min(0).default(0),
     mean: z
       .record(z.string(), bound)
       .default({})
-      .describe('Of what the ruleset measures, by its name: rounds, hits, ticks, choices, score.'),
-    median: z.record(z.string(), bound).default({}).describe('The same of the median.'),
+      .describe('Ranges for means of what the ruleset measures: rounds, hits, ticks, choices, score.'),
+    median: z.record(z.string(), bound).default({}).describe('The same for medians.'),
     hitsToKill: z
       .record(z.string(), bound)
       .default({})
-      .describe('By the name of a combatant: how many blows it takes to fell it, on average.'),
+      .describe('By the name of a combatant: how many hits it takes to kill it, on average.'),
   })
   .refine(
     ({ winRate, ...more }) =>
       winRate !== undefined ||
       [more.mean, more.median, more.hitsToKill].some(each => Object.keys(each).length > 0),
-    'wants nothing: give it a winRate, mean, median or hitsToKill',
+    'checks nothing: give it a winRate, mean, median or hitsToKill',
   );
 type Band = z.infer<typeof band>;
 
-/** Balance targets: which fights, and what is wanted of them. */
+/** Balance targets: fights, and the ranges in which their numbers should lie. */
 export const bandsSchema = z.strictObject({
   $schema: z.string().optional(),
-  fights: z.int().min(100).max(100_000_000).default(10_000).describe('How many fights each is judged by.'),
+  fights: z
+    .int()
+    .min(100)
+    .max(100_000_000)
+    .default(10_000)
+    .describe('How many fights each band is checked with.'),
   seed: z
     .union([z.int(), z.string().max(180)])
     .default(1)
-    .describe('The dice: the same ones give the same verdicts.'),
+    .describe('The dice: the same seed gives the same verdicts.'),
   bands: z.array(band).min(1),
 });
 export type Bands = z.infer<typeof bandsSchema>;
 
-/** The form of a file of bands, for editors and other tools. */
+/** The JSON schema of a file of bands, for editors and other tools. */
 export function bandsJsonSchema(): unknown {
   return bandsSchema.toJSONSchema({ io: 'input' });
 }
 
-/** What is wanted of the fights that are shipped. */
+/** The balance targets of the shipped fights. */
 export const shippedBands: unknown = shipped;
 
 export type Verdict = 'PASS' | 'WARN' | 'FAIL';
 
-/** One number held against its band. */
+/** One number compared with its band. */
 export interface Check extends Interval {
   readonly band: string;
   /** 'win rate', 'mean rounds'. */
@@ -78,7 +94,7 @@ export interface Check extends Interval {
   readonly fight: WatchRef;
 }
 
-/** All that was held against a file of bands. */
+/** All checks of a file of bands. */
 export interface BandsReport {
   /** The file. */
   readonly inputs: Bands;
@@ -87,12 +103,12 @@ export interface BandsReport {
 
 export interface BandsOptions extends Omit<WorkOptions, 'seed'>, BandSources, ReportListener<BandsReport> {}
 
-/** So many fights are watched where it matters how often somebody was hit. */
-const CLOSELY = 2_000;
+/** How many fights are watched event by event, if a band is about hits to kill. */
+const WATCHED_FIGHTS = 2_000;
 
 /**
- * Holds fights against their balance targets. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an
- * edge, so more fights are needed to say. FAIL: it lies outside.
+ * Checks fights against their balance targets. PASS: the 95 % interval lies within the band. WARN: it crosses an edge of the
+ * band, so it takes more fights to decide. FAIL: it lies outside.
  */
 export async function checkBands(given: unknown, { executor, ...options }: BandsOptions): Promise<Check[]> {
   const wanted = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
@@ -107,7 +123,7 @@ export async function checkBands(given: unknown, { executor, ...options }: Bands
 async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: BandsOptions): Promise<Check[]> {
   const { bands, fights, seed } = inputs;
   const { find, contentOf, ...work } = options;
-  // Before the first fight: nobody wants to hear after minutes that the last of them is misspelt.
+  // Before the first fight, so that a misspelt name in the last band is reported at once and not after minutes.
   const fought = bands.map((each, index) => readBandFight(each, index, options));
   for (const [index, each] of bands.entries()) await checkMeasureNames(each, index, fought[index]!, work);
   const checks: Check[] = [];
@@ -119,7 +135,7 @@ async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: Ban
       ...spec,
       fights: each.fights ?? fights,
       seed,
-      closely: Object.keys(each.hitsToKill).length > 0 ? CLOSELY : 0,
+      watched: Object.keys(each.hitsToKill).length > 0 ? WATCHED_FIGHTS : 0,
       ...work,
       onProgress: done => onProgress?.(before + done, total),
     });
@@ -130,7 +146,7 @@ async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: Ban
   return checks;
 }
 
-/** Every number that one band wants something of. */
+/** The checks of one band. */
 function checksOf(
   { setup, side, winRate, mean, median, hitsToKill }: Band,
   index: number,
@@ -152,21 +168,21 @@ function checksOf(
   const win = report.wins[side]!;
   if (winRate) check(side === 0 ? 'win rate' : `win rate of ${win.name}`, win.rate, win, winRate);
   for (const [what, wanted] of Object.entries(mean)) {
-    const { mean: found, interval } = measured(report, what, name, `bands[${index}].mean`);
+    const { mean: found, interval } = measureOf(report, what, name, `bands[${index}].mean`);
     check(`mean ${what}`, found, interval, wanted);
   }
   for (const [what, wanted] of Object.entries(median)) {
-    const { quantiles, histogram } = measured(report, what, name, `bands[${index}].median`);
+    const { quantiles, histogram } = measureOf(report, what, name, `bands[${index}].median`);
     check(`median ${what}`, quantiles.p50, medianInterval(histogram), wanted);
   }
   for (const [who, wanted] of Object.entries(hitsToKill)) {
-    const fallen = report.closely!.combatants.filter(each => each.hitsToKill);
+    const fallen = report.eventStats!.combatants.filter(each => each.hitsToKill);
     const found = fallen.find(each => each.name === who)?.hitsToKill;
     if (!found)
       throw wrong(
         name,
         `bands[${index}].hitsToKill`,
-        `nobody named '${who}' ever fell; those who did are ${fallen.map(each => each.name).join(', ')}`,
+        `no '${who}' ever fell; those who did are ${fallen.map(each => each.name).join(', ')}`,
       );
     check(`hits to kill ${who}`, found.mean, found.interval, wanted);
   }
@@ -178,15 +194,15 @@ export function verdictOf(low: number, high: number, [least, most]: readonly [nu
   return high < least || low > most ? 'FAIL' : 'WARN';
 }
 
-/** Where the fights of bands come from. */
+/** Where bands find their setups and content. */
 interface BandSources {
-  /** What a name of a shipped setup stands for. */
+  /** Finds a shipped setup by its name. */
   readonly find: (name: string) => { readonly ruleset: string; readonly setup: unknown };
-  /** One's own content, by ruleset. */
+  /** The user's own content for a ruleset. */
   readonly contentOf?: (ruleset: string) => JobContent | undefined;
 }
 
-/** The fight that a band is about, and what the band is called. */
+/** The fight that a band is about, and the name of the band. */
 interface BandFight {
   readonly spec: FightSpec;
   readonly name: string;
@@ -200,7 +216,7 @@ function readBandFight(
   const shown =
     name ?? (typeof setup === 'string' ? setup : `${ruleset ?? 'of no ruleset'}, band ${index + 1}`);
   if (typeof setup !== 'string' && ruleset === undefined)
-    throw wrong(shown, `bands[${index}].ruleset`, "a setup of one's own needs its ruleset: 'd20'");
+    throw wrong(shown, `bands[${index}].ruleset`, "a setup of your own needs its ruleset: 'd20'");
   try {
     const fight = typeof setup === 'string' ? find(setup) : { ruleset: ruleset!, setup };
     const spec = {
@@ -218,7 +234,10 @@ function readBandFight(
   throw wrong(shown, `bands[${index}].side`, `there is no side ${side}`);
 }
 
-/** What a fight measures is known when one has been fought; of one that did not end, not all of it. */
+/**
+ * Checks that the ruleset measures what the band names. It takes one fight to know what a ruleset measures, and a fight that did not
+ * end may lack some of it.
+ */
 async function checkMeasureNames(
   { mean, median }: Band,
   index: number,
@@ -228,14 +247,14 @@ async function checkMeasureNames(
   const wanted = Object.entries({ mean, median });
   if (wanted.every(([, bounds]) => Object.keys(bounds).length === 0)) return;
   const limit = maxChoices === undefined ? {} : { maxChoices };
-  const one = await simulate({ ...spec, ...limit, fights: 1, workers: 0, closely: 0, signal });
+  const one = await simulate({ ...spec, ...limit, fights: 1, workers: 0, watched: 0, signal });
   if (one.outcomes[0]!.kind === UNFINISHED.kind) return;
   for (const [place, bounds] of wanted)
-    for (const what of Object.keys(bounds)) measured(one, what, name, `bands[${index}].${place}`);
+    for (const what of Object.keys(bounds)) measureOf(one, what, name, `bands[${index}].${place}`);
 }
 
-/** Something that a fight measures, by its name. */
-function measured(
+/** A measure of the report by its name. */
+function measureOf(
   { measures }: SimulationReport,
   what: string,
   name: string,

@@ -2,54 +2,54 @@ import type { Ruleset, Seed } from '@fray/engine';
 import { Inputs } from '../inputs.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
 import { fightSeed, reportOf, type SimulationReport } from '../simulate/report.js';
-import { type ReportListener, runJob } from '../simulate/run-jobs.js';
-import { type FightsOptions, readWork, reportListener, runWithExecutor } from '../simulate/simulate.js';
+import type { ReportListener } from '../simulate/run-jobs.js';
+import { type FightsOptions, readWork, reportListener, runWork } from '../simulate/simulate.js';
 import { type Interval, pairedInterval, summarise } from '../simulate/statistics.js';
 import type { PairsData, Tally, TallyData } from '../simulate/tally.js';
 
-/** A fight, and what it is compared with. */
+/** A fight, and the change to compare it with. */
 export interface CompareOptions extends FightsOptions, ReportListener<Comparison> {
-  /** What is compared with it: another setup, other policies, or both. */
+  /** The change: another setup, other policies, or both. */
   readonly against: { readonly setup?: unknown; readonly policies?: readonly string[] };
 }
 
-/** By how much a number differs, and where the true difference lies in 95 of 100 cases. */
+/** A difference with its 95 % interval. */
 export interface Difference extends Interval {
   readonly mean: number;
 }
 
-/** What a change changes, with the same luck on both sides. */
+/** The effect of a change, measured with the same luck. `here` is the fight as it is, `there` the fight with the change. */
 export interface Comparison {
   readonly here: SimulationReport;
   readonly there: SimulationReport;
-  /** There less here: the rate at which a side wins. */
+  /** The differences of the win rates, there minus here. */
   readonly wins: readonly ({
     readonly side: number;
     readonly name: string;
-    /** Fights that this side won only there, and only here. */
+    /** Fights that this side won only with the change, and only without it. */
     readonly gained: number;
     readonly lost: number;
     /**
-     * The variance of the difference as a share of what two separate simulations of as many fights would have: one tenth
-     * means that ten times as many fights would have been needed. Null where nothing ever varied.
+     * The variance of the difference as a share of the variance that two separate simulations of as many fights would have. One tenth
+     * means that those would need ten times as many fights. Null if nothing ever varied.
      */
     readonly variance: number | null;
   } & Difference)[];
-  /** Fights that had one winner here and another there, the most frequent first; null: nobody. */
+  /** Fights that had another winner with the change, most frequent first; null is no winner. */
   readonly turned: readonly {
     readonly here: number | null;
     readonly there: number | null;
     readonly count: number;
-    /** The first of them, to watch on either side. */
+    /** The first of these fights, to watch without and with the change. */
     readonly example: Seed;
   }[];
-  /** There less here: what the ruleset measures, on average. */
+  /** The mean differences of what the ruleset measures, there minus here. */
   readonly measures: Readonly<
     Record<
       string,
       Difference & {
         readonly variance: number | null;
-        /** A fight that differed as most did: half of all differed by no more. */
+        /** A fight with the median difference. */
         readonly example: Seed;
       }
     >
@@ -57,8 +57,8 @@ export interface Comparison {
 }
 
 /**
- * What a change of the setup, or of who plays, changes: each fight is fought twice with the same luck, so that what
- * differs is due to the change and to little else.
+ * Measures the effect of another setup or other policies. Each fight is run twice with the same luck, so that the difference is due to the
+ * change and little else.
  *
  * @example
  * const { wins } = await compare({ ruleset: 'd20', setup, against: { setup: withField(setup, 'hero.ac', 16) }, fights: 10_000 });
@@ -68,8 +68,8 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
   return (await comparison(options, 1))!;
 }
 
-/** The same, but null where time was up before `least` fights were fought. */
-export async function comparison(options: CompareOptions, least: 0 | 1): Promise<Comparison | null> {
+/** The same, but null if time was up before `minFights` fights were over. */
+export async function comparison(options: CompareOptions, minFights: 0 | 1): Promise<Comparison | null> {
   const what = 'The comparison';
   const inputs = new Inputs(what, options);
   const work = readWork(inputs, options, what);
@@ -78,22 +78,22 @@ export async function comparison(options: CompareOptions, least: 0 | 1): Promise
   const { policies } = openFight(other, what);
   const job = { ...work.job, against: { setup: structuredClone(other.setup), policies } };
   const { seed, maxChoices } = job;
-  const asked = { ruleset: ruleset.id, seed, fights, ...(error === undefined ? {} : { error }), maxChoices };
-  const found = (tally: TallyData): Comparison => {
+  const shared = { ruleset: ruleset.id, seed, fights, ...(error === undefined ? {} : { error }), maxChoices };
+  const createReport = (tally: TallyData): Comparison => {
     const pairs = tally.pairs!;
-    const here = reportOf(ruleset, { ...asked, setup: job.setup, policies: job.policies }, tally);
-    const there = reportOf(ruleset, { ...asked, setup: other.setup, policies }, { ...pairs.there, pairs });
+    const here = reportOf(ruleset, { ...shared, setup: job.setup, policies: job.policies }, tally);
+    const there = reportOf(ruleset, { ...shared, setup: other.setup, policies }, { ...pairs.there, pairs });
     return comparisonOf(ruleset, here, there, pairs);
   };
-  const onTallies = reportListener(inputs, options, (tally: Tally) => found(tally.data()));
-  const enough =
+  const onTallies = reportListener(inputs, options, ([tally]: readonly Tally[]) =>
+    createReport(tally!.data()),
+  );
+  const isEnough =
     error === undefined
       ? undefined
-      : (tally: TallyData) => found(tally).wins.every(({ low, high }) => (high - low) / 2 <= error);
-  const tally = await runWithExecutor({ ...work, job }, executor =>
-    runJob(executor, job, { fights, enough, least }, work.watch, onTallies),
-  );
-  return tally.fights === 0 ? null : found(tally);
+      : (tally: TallyData) => createReport(tally).wins.every(({ low, high }) => (high - low) / 2 <= error);
+  const [tally] = await runWork(work, [job], { isEnough, minFights }, onTallies);
+  return tally!.fights === 0 ? null : createReport(tally!);
 }
 
 function comparisonOf(
@@ -114,15 +114,15 @@ function comparisonOf(
     measures: Object.fromEntries(
       Object.entries(pairs.differences).map(([name, data]) => {
         const { mean, interval, sd, quantiles } = summarise(data);
-        const apart = variance(here, name) + variance(there, name);
+        const separate = variance(here, name) + variance(there, name);
         const example = seedOf(data.first![data.values.indexOf(quantiles.p50)]!);
-        return [name, { mean, ...interval, variance: apart === 0 ? null : sd ** 2 / apart, example }];
+        return [name, { mean, ...interval, variance: separate === 0 ? null : sd ** 2 / separate, example }];
       }),
     ),
   };
 }
 
-/** A fight counts +1 where it is won there only, −1 where it is won here only. */
+/** A fight counts +1 if it is won only with the change, −1 if it is won only without it. */
 function winsOf({ winners }: PairsData, side: number, fights: number) {
   const sum = (test: (here: boolean, there: boolean) => boolean) =>
     winners.reduce(
@@ -134,13 +134,13 @@ function winsOf({ winners }: PairsData, side: number, fights: number) {
   const mean = (gained - lost) / fights;
   const spread = (gained + lost) / fights - mean ** 2;
   const [a, b] = [sum(here => here) / fights, sum((_, there) => there) / fights];
-  const apart = a * (1 - a) + b * (1 - b);
+  const separate = a * (1 - a) + b * (1 - b);
   return {
     mean,
     ...pairedInterval(gained, lost, fights),
     gained,
     lost,
-    variance: apart === 0 ? null : spread / apart,
+    variance: separate === 0 ? null : spread / separate,
   };
 }
 

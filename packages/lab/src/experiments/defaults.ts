@@ -1,14 +1,14 @@
 import { Fight, type Ruleset } from '@fray/engine';
 
-/** Fights that a question is worth if nobody says how many. */
+/** The default number of fights. */
 export const DEFAULT_FIGHTS = 100_000;
-/** Whole runs, and battles of teams: each takes as long as hundreds of duels. */
+/** The default for whole runs and battles of teams: each takes as long as hundreds of duels. */
 export const DEFAULT_RUNS = 2_000;
-/** Battles of many take far longer still. */
+/** The default for battles of more than `LARGE_BATTLE` combatants, which take far longer still. */
 export const DEFAULT_LARGE_BATTLES = 200;
 export const LARGE_BATTLE = 12;
 
-/** How many fights a question is worth if nobody says so, and what the teams are called where there are teams. */
+/** The default number of fights for a setup, and the names of its teams, if it has teams. */
 export function defaultsFor(ruleset: Ruleset, setup: unknown): { fights: number; teams: readonly string[] } {
   const everySide = ruleset.sides.map((_, side) => side);
   const fight = Fight.start(ruleset, setup, { seed: 0, players: everySide });
@@ -21,18 +21,21 @@ export function defaultsFor(ruleset: Ruleset, setup: unknown): { fights: number;
   };
 }
 
-/** Of fewer fights than this there is little to say. */
+/** With fewer fights than this there is little to say. */
 export const MIN_FIGHTS = 20;
 
 /**
- * Whoever asks for many simulations at once, as a sweep does, gets a tenth of the fights for each; of more than twenty so many
- * that all of them together are worth two questions.
+ * The default for many simulations at once, as in a sweep: a tenth of the fights for each. For more than twenty simulations, all of them
+ * together get twice the default of one.
  */
-export function fightsPerSimulation(usual: number, simulations = 1): number {
-  return Math.max(Math.min(MIN_FIGHTS, usual), Math.ceil(usual / Math.max(10, simulations / 2)));
+export function fightsPerSimulation(defaultFights: number, simulations = 1): number {
+  return Math.max(
+    Math.min(MIN_FIGHTS, defaultFights),
+    Math.ceil(defaultFights / Math.max(10, simulations / 2)),
+  );
 }
 
-/** A seed as it is written: a whole number where it is one, else any text. */
+/** A seed from text: a number if it is a whole number, else the text. */
 export function parseSeed(text: string): number | string {
   const value = Number(text);
   return /^-?(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) && !Object.is(value, -0)

@@ -2,40 +2,34 @@ import { FrayError, invalid, type Seed } from '@fray/engine';
 import { wonBy } from '../exact/endings.js';
 import { Inputs } from '../inputs.js';
 import { withField } from '../setup/fields.js';
-import { memoizePerTally } from '../simulate/grown.js';
 import { openFight } from '../simulate/job.js';
+import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { fightSeed, type SimulationReport } from '../simulate/report.js';
-import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
-import {
-  enoughFor,
-  type FightsOptions,
-  readWork,
-  reportListener,
-  runWithExecutor,
-} from '../simulate/simulate.js';
+import type { ReportListener } from '../simulate/run-jobs.js';
+import { type FightsOptions, readWork, reportListener, runWork, stopRule } from '../simulate/simulate.js';
 import { type Interval, meanRate } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
 import type { Entrant } from './entrants.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 
-/** Who meets whom, and how often. */
+/** The entrants, the fields that hold them, and how often they meet. */
 export interface MatrixOptions extends FightsOptions, ReportListener<PartialMatrix> {
-  /** The fields that hold the two who meet, such as 'teams[0]' and 'teams[1]'. Side 0 is the first, side 1 the second. */
+  /** The fields that hold the two opponents, such as 'teams[0]' and 'teams[1]'. The first is side 0, the second side 1. */
   readonly fields: readonly [string, string];
-  /** Everybody, as the value of such a field. */
+  /** All entrants, as values of these fields. */
   readonly entrants: readonly Entrant[];
 }
 
-/** How a row did against a column, on both sides of the field. */
+/** How one entrant did against another, on both sides. */
 export interface Pairing extends Meeting, Interval {
-  /** The share that was won, every side of every meeting counting the same, however often it was fought. */
+  /** The share of fights won. Each side of each meeting counts the same, however many fights it took. */
   readonly rate: number;
   /** A median fight with the row on the first side, to watch. */
   readonly example?: Seed;
 }
 
-/** What somebody did against all others together. */
+/** How one entrant did against all others together. */
 export interface Standing extends Pairing {
   readonly name: string;
 }
@@ -43,32 +37,32 @@ export interface Standing extends Pairing {
 /** With a rating on Elo's scale. */
 export interface RatedStanding extends Standing {
   readonly rating: number;
-  /** How far the true rating may lie to either side, in 95 of 100 cases. */
+  /** Half the width of its 95 % interval. */
   readonly margin: number;
 }
 
-/** Everybody against everybody, with ratings. */
+/** All entrants against each other, with ratings. */
 export interface MatrixReport {
   readonly inputs: SimulationReport['inputs'] & {
     readonly fields: readonly [string, string];
     readonly entrants: readonly Entrant[];
   };
   readonly version: number;
-  /** In the order given, each with its rating and its share of all its fights. */
+  /** In the given order. */
   readonly entrants: readonly RatedStanding[];
-  /** Row against column; null on the diagonal, and where nothing was fought yet. */
+  /** Row against column; null on the diagonal, and for pairs that have not met yet. */
   readonly pairings: readonly (readonly (Pairing | null)[])[];
 }
 
 /**
- * A matrix that is not over yet. There are no ratings before every pair has met on both sides: whoever has met only the weak, or
- * only from the better side of the field, would be rated far too high.
+ * A matrix that is not finished. There are no ratings before every pair has met on both sides: an entrant that has met only weak opponents,
+ * or only from the better side, would be rated far too high.
  */
 export interface PartialMatrix extends Omit<MatrixReport, 'entrants'> {
   readonly entrants: readonly (Standing | RatedStanding)[];
 }
 
-/** Whether all of them are rated. */
+/** Whether all entrants are rated. */
 export function areRated(
   entrants: readonly (Standing | RatedStanding)[],
 ): entrants is readonly RatedStanding[] {
@@ -76,8 +70,8 @@ export function areRated(
 }
 
 /**
- * Everybody against everybody, each pair on both sides, with ratings. Every pair has dice of its own on either side: with the same
- * dice a fight and its mirror image could be one fight, counted twice.
+ * Lets all entrants meet each other, each pair on both sides, and rates them. Every pair has its own dice on either side: with the same dice
+ * a fight and its mirror image could be the same fight, counted twice.
  *
  * @example
  * await matrix({ ruleset: 'arena', setup: {}, fields: ['teams[0]', 'teams[1]'], entrants: teams, fights: 500 });
@@ -86,31 +80,31 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   const what = 'The matrix';
   const inputs = new Inputs(what, options);
   const { fields, entrants } = options;
-  if (!(fields?.length === 2)) inputs.wrong('fields', 'must be the two fields that hold those who meet');
+  if (!(fields?.length === 2)) inputs.wrong('fields', 'must be the two fields that hold the opponents');
   if (!(entrants?.length >= 2)) inputs.wrong('entrants', 'must be two or more');
   inputs.check();
-  const meet = (a: number, b: number) =>
+  const setupOf = (a: number, b: number) =>
     withField(withField(options.setup, fields[0], entrants[a]!.value), fields[1], entrants[b]!.value);
   const pairs = entrants.flatMap((_, a) => entrants.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
   for (const { a, b } of pairs) {
     try {
-      openFight({ ...options, setup: meet(a, b) }, what);
+      openFight({ ...options, setup: setupOf(a, b) }, what);
     } catch (error) {
       if (!(error instanceof FrayError)) throw error;
       const names = `${entrants[a]!.name} against ${entrants[b]!.name}`;
       throw invalid('setup/invalid', `With ${names} the setup`, [{ path: '', reason: error.message }]);
     }
   }
-  const work = readWork(inputs, { ...options, setup: meet(0, 1) }, what);
-  const { job, ruleset, fights, watch } = work;
-  const jobs = pairs.map(({ a, b }, index) => ({ ...job, setup: meet(a, b), firstFight: index * fights }));
-  const met = ({ outcomes, fights: fought, ranking }: TallyData): Met => {
+  const work = readWork(inputs, { ...options, setup: setupOf(0, 1) }, what);
+  const { job, ruleset, fights } = work;
+  const jobs = pairs.map(({ a, b }, index) => ({ ...job, setup: setupOf(a, b), firstFight: index * fights }));
+  const meetingOf = ({ outcomes, fights: fought, ranking }: TallyData): Met => {
     const wins = wonBy(outcomes, 0);
     const draws = fought - wins - wonBy(outcomes, 1);
     return { wins, draws, fights: fought, example: fightSeed(job.seed, examplesOf(ranking).median) };
   };
   const { seed, policies, maxChoices } = job;
-  const asked = {
+  const reportInputs = {
     ruleset: ruleset.id,
     setup: options.setup,
     seed,
@@ -121,7 +115,7 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
     fields,
     entrants: entrants.map(({ name, value }) => ({ name, value })),
   };
-  const common = { inputs: asked, version: ruleset.version };
+  const common = { inputs: reportInputs, version: ruleset.version };
   const tableOf = (meetings: readonly (Met | null)[]): Table => {
     const first: (Met | null)[][] = entrants.map(() => entrants.map(() => null));
     for (const [index, { a, b }] of pairs.entries()) first[a]![b] = meetings[index]!;
@@ -130,21 +124,19 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   const foundSoFar = (meetings: readonly (Met | null)[]): PartialMatrix => {
     const first = tableOf(meetings);
     const standings = standingsOf(entrants, first);
-    const haveAllMet = meetings.every(met => met !== null);
+    const haveAllMet = meetings.every(meeting => meeting !== null);
     return {
       ...common,
       entrants: haveAllMet ? withRatings(standings, first) : standings,
       pairings: pairingsOf(first),
     };
   };
-  const metSoFar = memoizePerTally(met);
+  const metSoFar = memoizePerTally(meetingOf);
   const onTallies = reportListener(inputs, options, (tallies: readonly Tally[]) =>
     foundSoFar(tallies.map(metSoFar)),
   );
-  const tallies = await runWithExecutor({ ...work, fights: pairs.length * fights }, executor =>
-    runJobs(executor, jobs, { fights, enough: enoughFor(work) }, watch, onTallies),
-  );
-  const first = tableOf(tallies.map(met));
+  const tallies = await runWork(work, jobs, { isEnough: stopRule(work) }, onTallies);
+  const first = tableOf(tallies.map(meetingOf));
   return {
     ...common,
     entrants: withRatings(standingsOf(entrants, first), first),
@@ -152,15 +144,15 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   };
 }
 
-/** How two met with the one on the first side and the other on the second. */
+/** How two entrants met, one on the first side and the other on the second. */
 interface Met extends Meeting {
   readonly example: Seed;
 }
 
-/** Row on the first side, column on the second; null where they did not meet so. */
+/** Row on the first side, column on the second; null if they have not met like that. */
 type Table = readonly (readonly (Met | null)[])[];
 
-/** Both sides of the field: what a row did against a column as first, and as second. */
+/** The meetings of two entrants on both sides, from the view of the first entrant. */
 function meetingsOf(first: Table, a: number, b: number): Meeting[] {
   const [own, other] = [first[a]![b], first[b]![a]];
   return [...(own ? [own] : []), ...(other ? [fromTheOtherSide(other)] : [])];
@@ -169,7 +161,7 @@ function meetingsOf(first: Table, a: number, b: number): Meeting[] {
 function standingsOf(entrants: readonly Entrant[], first: Table): Standing[] {
   return entrants.map(({ name }, a) => ({
     name,
-    ...together(entrants.flatMap((_, b) => meetingsOf(first, a, b))),
+    ...combine(entrants.flatMap((_, b) => meetingsOf(first, a, b))),
   }));
 }
 
@@ -188,7 +180,7 @@ function pairingsOf(first: Table): (Pairing | null)[][] {
   return first.map((row, a) =>
     row.map((own, b) => {
       const met = meetingsOf(first, a, b);
-      return met.length === 0 ? null : { ...together(met), ...(own ? { example: own.example } : {}) };
+      return met.length === 0 ? null : { ...combine(met), ...(own ? { example: own.example } : {}) };
     }),
   );
 }
@@ -197,15 +189,15 @@ function fromTheOtherSide({ wins, draws, fights }: Meeting): Meeting {
   return { wins: fights - wins - draws, draws, fights };
 }
 
-/** Several meetings as one; each counts the same, also where some were known well enough after fewer fights. */
-function together(met: readonly Meeting[]): Pairing {
+/** Several meetings as one. Each counts the same, even if some took fewer fights. */
+function combine(met: readonly Meeting[]): Pairing {
   const sum = (count: (each: Meeting) => number) => met.reduce((total, each) => total + count(each), 0);
   const counts = {
     wins: sum(each => each.wins),
     draws: sum(each => each.draws),
     fights: sum(each => each.fights),
   };
-  // Of who has not fought yet nothing is known.
+  // Nothing is known about an entrant that has not fought yet.
   if (met.length === 0) return { ...counts, rate: 0, low: 0, high: 1 };
   return { ...counts, ...meanRate(met.map(({ wins, fights }) => ({ count: wins, of: fights }))) };
 }

@@ -1,28 +1,28 @@
 import { Z } from '../simulate/statistics.js';
 
-/** What one competitor did against another. */
+/** The results of one entrant against another. */
 export interface Meeting {
   readonly wins: number;
   readonly draws: number;
   readonly fights: number;
 }
 
-const ROUNDS = 1_000;
-const CLOSE = 1e-10;
+const MAX_ROUNDS = 1_000;
+const PRECISION = 1e-10;
 /** Elo's scale: 400 points are ten to one. */
 const SCALE = 400 / Math.LN10;
-/** Of a fight that was never fought, on either side: keeps who always won from being rated infinitely high. */
+/** Half a virtual fight on either side, so that an entrant that always won is not rated infinitely high. */
 const PRIOR = 0.5;
 
 type Meetings = readonly (readonly (Meeting | null)[])[];
 
-/** The share of the points that one took, and the variance of that share. */
+/** The share of the points that an entrant took, and the variance of that share. */
 interface Score {
   readonly share: number;
   readonly variance: number;
 }
 
-/** What one scored against another, each side of the field counting the same. */
+/** The score of one entrant against another; both sides count the same. */
 function scoreOf(meetings: Meetings, a: number, b: number): Score {
   const sides = [
     ...(meetings[a]![b] ? [sideScore(meetings[a]![b])] : []),
@@ -46,8 +46,8 @@ function sideScore({ wins, draws, fights }: Meeting): Score {
 const reversed = ({ share, variance }: Score): Score => ({ share: 1 - share, variance });
 
 /**
- * Ratings on Elo's scale from everybody's meetings with everybody, by the Bradley-Terry model: the strengths that make
- * the results most likely. Every pair must have met, on one side of the field at least. A draw is half a win, and every pair counts the same. They average 1500.
+ * Ratings on Elo's scale by the Bradley-Terry model: the strengths that make the results most likely. Every pair must have met, at least on
+ * one side. A draw is half a win, and every pair counts the same. The ratings average 1500.
  */
 export function ratingsOf(meetings: Meetings): number[] {
   const count = meetings.length;
@@ -55,7 +55,7 @@ export function ratingsOf(meetings: Meetings): number[] {
     meetings.map((__, b) => (a === b ? 0 : scoreOf(meetings, a, b).share)),
   );
   let strength = new Array<number>(count).fill(1);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = strength.map((own, a) => {
       let won = 0;
       let weight = 0;
@@ -70,19 +70,18 @@ export function ratingsOf(meetings: Meetings): number[] {
     const scaled = next.map(each => each / mean);
     const moved = scaled.reduce((most, each, i) => Math.max(most, Math.abs(each / strength[i]! - 1)), 0);
     strength = scaled;
-    if (moved < CLOSE) break;
+    if (moved < PRECISION) break;
   }
   return strength.map(each => 1500 + SCALE * Math.log(each));
 }
 
 /**
- * How far each true rating may lie from the one found, in 95 of 100 cases: what the chance of single results does to the ratings
- * that follow from them. Results need not follow the model for that: rock may beat scissors and lose to paper (the sandwich
- * estimator of Huber 1967). What is known of the strengths are their differences, so their mean is held fast.
+ * Half the widths of the 95 % intervals of the ratings, by the sandwich estimator (Huber 1967): the results need not follow the model, rock
+ * may beat scissors and lose to paper. Only differences of strengths can be known, so their mean is fixed.
  */
 export function ratingMargins(meetings: Meetings, ratings: readonly number[]): number[] {
   const count = ratings.length;
-  // With a constant added everywhere what is known of differences can be turned around; it says nothing of the differences.
+  // The added constant makes the matrix invertible, and does not change the differences.
   const slope = ratings.map(() => ratings.map(() => 1 / count));
   const spread = ratings.map(() => ratings.map(() => 0));
   const add = (to: number[][], a: number, b: number, weight: number) => {
@@ -98,8 +97,8 @@ export function ratingMargins(meetings: Meetings, ratings: readonly number[]): n
       add(slope, a, b, chance * (1 - chance));
       add(spread, a, b, variance);
     }
-  const turned = inverse(slope);
-  return turned.map(row => {
+  const inverted = inverse(slope);
+  return inverted.map(row => {
     const variance = row.reduce(
       (sum, x, a) => sum + row.reduce((inner, y, b) => inner + x * y * spread[a]![b]!, 0),
       0,
@@ -108,7 +107,7 @@ export function ratingMargins(meetings: Meetings, ratings: readonly number[]): n
   });
 }
 
-/** By Gauss and Jordan; what is turned around here is never far from round. */
+/** The inverse of a matrix, by Gauss-Jordan elimination. The matrices here are well conditioned, so it needs no pivoting. */
 function inverse(matrix: readonly (readonly number[])[]): number[][] {
   const rows = matrix.map((row, a) => [...row, ...row.map((_, b) => (a === b ? 1 : 0))]);
   for (const [at, pivot] of rows.entries()) {

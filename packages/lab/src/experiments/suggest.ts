@@ -11,26 +11,26 @@ import { DEFAULT_FIGHTS, defaultsFor } from './defaults.js';
 /** Steps to either side of the present value. */
 const REACH = 4;
 
-/** Where nothing is known of a number, no more than this is looked for. */
-const FAR = 1_000;
+/** The largest value that is tried for a number without a known limit. */
+const MAX_TRIED = 1_000;
 
 /**
- * Values of a field worth looking at, as an axis is written: about the present value, as far as the ruleset takes them.
+ * An axis for a field, with values around the present one, as far as the ruleset accepts them.
  *
  * @example
  * suggestAxis(d20, setup, field); // 'heroes[0].ac=11..19'
  */
 export function suggestAxis(ruleset: Ruleset, setup: unknown, field: Field): string {
   const { path, value, range, words } = field;
-  const takes = (each: unknown) => accepts(ruleset, setup, path, each);
-  if (!range) return `${path}=${(words ?? []).filter(takes).map(wordText).join(',')}`;
+  const isAccepted = (each: unknown) => accepts(ruleset, setup, path, each);
+  if (!range) return `${path}=${(words ?? []).filter(isAccepted).map(wordText).join(',')}`;
   const { least = -Infinity, most = Infinity, whole } = range;
-  const within = (each: number) => each >= least && each <= most && takes(each);
+  const within = (each: number) => each >= least && each <= most && isAccepted(each);
   if (typeof value !== 'number') {
     const from = range.least ?? 1;
     const top = topOf(within, from);
-    const step = top < FAR ? stepFor(((top - from) * 20) / (2 * REACH), whole) : 1;
-    const to = top < FAR ? from + step * Math.floor((top - from) / step) : from + 2 * REACH;
+    const step = top < MAX_TRIED ? stepFor(((top - from) * 20) / (2 * REACH), whole) : 1;
+    const to = top < MAX_TRIED ? from + step * Math.floor((top - from) / step) : from + 2 * REACH;
     return axisText(path, from, to, step);
   }
   const step = stepFor(value, whole);
@@ -41,14 +41,14 @@ export function suggestAxis(ruleset: Ruleset, setup: unknown, field: Field): str
   return axisText(path, at(low), at(high), step);
 }
 
-/** The largest whole number that is taken, above one that is; those between are taken too. */
-function topOf(takes: (value: number) => boolean, from: number): number {
+/** The largest accepted whole number above `from`; all numbers between are accepted too. */
+function topOf(isAccepted: (value: number) => boolean, from: number): number {
   let [low, high] = [from, from + 1];
-  while (high < FAR && takes(high)) [low, high] = [high, high * 2 - from + 1];
-  if (high >= FAR && takes(FAR)) return FAR;
+  while (high < MAX_TRIED && isAccepted(high)) [low, high] = [high, high * 2 - from + 1];
+  if (high >= MAX_TRIED && isAccepted(MAX_TRIED)) return MAX_TRIED;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (takes(middle)) low = middle;
+    if (isAccepted(middle)) low = middle;
     else high = middle;
   }
   return low;
@@ -58,7 +58,7 @@ function axisText(path: string, from: number, to: number, step: number): string 
   return `${path}=${from}..${to}${step === 1 ? '' : `:${step}`}`;
 }
 
-/** A word as an axis is written; what would be read as something else stands as JSON has it. */
+/** A value as text of an axis. A word that would be read as something else (a number, true) is written as JSON. */
 function wordText(word: unknown): string {
   if (typeof word !== 'string') return JSON.stringify(word);
   try {
@@ -69,29 +69,29 @@ function wordText(word: unknown): string {
   }
 }
 
-/** A question for the value of a field, as a form holds it. */
+/** The inputs of a tuning, as a form holds them. */
 export interface Tuning {
   /** 'monsters[0].hp=8..120:4' */
   readonly vary: string;
   readonly target: number;
 }
 
-/** Fields that are looked at before there is none to suggest. */
-const MOST_FIELDS = 12;
-/** Values of the range, at most about so many; halving finds the one among them with few tries, so whole numbers seldom need steps. */
-const VALUES = 100;
-/** Fights at either end; of teams a handful must do. */
+/** Fields that are tried before giving up. */
+const MAX_FIELDS = 12;
+/** About the most values of a range. Tuning needs few tries even for many values, so whole numbers seldom need larger steps. */
+const MAX_VALUES = 100;
+/** Fights at either end of the range; battles of teams take longer, so there are fewer. */
 const PROBES = { duels: 200, teams: 10 };
-/** Nobody waits longer for a suggestion. */
+/** A suggestion must not take longer. */
 const MAX_SECONDS = 4;
-/** Win rates are multiples of the first of these that will do. */
+/** The suggested win rate is a multiple of the first of these for which one fits. */
 const ROUND = [0.25, 0.1, 0.05, 0.01];
 const EVEN = 0.5;
 
 /**
- * A field, a range and a win rate that some value in the range brings: what a form suggests where nothing was chosen yet. The field
- * named by `first` is looked at before others. Null where no number of the setup makes a difference worth tuning, and of whole runs,
- * which take too long to be tried.
+ * Suggests a field, a range and a win rate that some value of the range gives, for a form in which nothing has been chosen yet. The field
+ * named by `first` is tried before others. Null if no number of the setup makes enough of a difference, and for whole runs, which take too
+ * long to try.
  *
  * @example
  * suggestTuning(d20, setup); // { vary: 'heroes[0].ac=1..45', target: 0.5 }
@@ -111,7 +111,7 @@ export function suggestTuning(
     ...numbers.filter(({ path }) => path === first),
     ...numbers.filter(({ path }) => path !== first),
   ];
-  for (const field of ordered.slice(0, MOST_FIELDS)) {
+  for (const field of ordered.slice(0, MAX_FIELDS)) {
     const vary = wideRange(ruleset, setup, field);
     if (vary === null) continue;
     const { values } = axisOf(vary) as Axis & { readonly values: readonly number[] };
@@ -126,7 +126,7 @@ export function suggestTuning(
   return null;
 }
 
-/** From well below the present value to well above it, as far as the ruleset takes them. */
+/** A range from well below the present value to well above it, as far as the ruleset accepts it. */
 function wideRange(ruleset: Ruleset, setup: unknown, { path, value, range }: Field): string | null {
   const { least = 0, most = Number.MAX_SAFE_INTEGER, whole } = range!;
   const now = Number(value);
@@ -135,11 +135,11 @@ function wideRange(ruleset: Ruleset, setup: unknown, { path, value, range }: Fie
   const bottom = now > 0 ? Math.max(least, whole ? 1 : 0) : least;
   const from = farthest(ruleset, setup, path, now, Math.max(bottom, now - reach), whole);
   if (!(to > from)) return null;
-  const step = stepFor(((to - from) / VALUES) * 20, whole);
-  return `${path}=${from}..${to}${step === 1 ? '' : `:${step}`}`;
+  const step = stepFor(((to - from) / MAX_VALUES) * 20, whole);
+  return axisText(path, from, to, step);
 }
 
-/** The value nearest to the one wanted that the ruleset takes: half of the way back for each that it does not. */
+/** The accepted value nearest to the wanted one, found by halving the distance to the present value. */
 function farthest(
   ruleset: Ruleset,
   setup: unknown,
@@ -158,7 +158,7 @@ function farthest(
   return now;
 }
 
-/** Null where it takes too long to say. */
+/** Null if it takes too long. */
 function winRate(
   ruleset: Ruleset,
   setup: unknown,
@@ -177,7 +177,7 @@ function winRate(
   return wilson(won, fights);
 }
 
-/** A round rate that surely lies between two others, even odds before all; null where there is none. */
+/** A round rate that certainly lies between two others, preferably 50 %; null if there is none. */
 function roundBetween(one: Interval, other: Interval): number | null {
   const [low, high] = one.low < other.low ? [one.high, other.low] : [other.high, one.low];
   const isBetween = (rate: number) => rate > low && rate < high;

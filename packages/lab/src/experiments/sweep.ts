@@ -1,17 +1,12 @@
-import { compileSetup, invalid, type Ruleset, type Seed } from '@fray/engine';
+import { compileSetup, invalid, type Ruleset } from '@fray/engine';
 import { Inputs } from '../inputs.js';
 import { everyValue } from '../setup/field-list.js';
 import { type Axis, withField } from '../setup/fields.js';
-import { memoizePerTally } from '../simulate/grown.js';
-import { type Rate, reportOf, type SimulationReport } from '../simulate/report.js';
-import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
-import {
-  enoughFor,
-  type FightsOptions,
-  readWork,
-  reportListener,
-  runWithExecutor,
-} from '../simulate/simulate.js';
+import type { Job } from '../simulate/job.js';
+import { memoizePerTally } from '../simulate/memoize-per-tally.js';
+import { type Rate, reportOf, type SimulationReport, versionOf } from '../simulate/report.js';
+import type { ReportListener } from '../simulate/run-jobs.js';
+import { type FightsOptions, readWork, reportListener, runWork, stopRule } from '../simulate/simulate.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
 
 /** A fight, and the one or two fields of its setup that vary. */
@@ -20,7 +15,7 @@ export interface SweepOptions extends FightsOptions, ReportListener<PartialSweep
   readonly axes: readonly Axis[];
 }
 
-/** What was found for one value of each axis. */
+/** The results for one combination of values. */
 export interface Cell {
   readonly values: readonly unknown[];
   readonly fights: number;
@@ -32,7 +27,7 @@ export interface Cell {
   readonly examples: NonNullable<SimulationReport['examples']>;
 }
 
-/** What a fight comes to, value by value. */
+/** The results for every combination of values. */
 export interface SweepReport {
   readonly inputs: SimulationReport['inputs'] & { readonly axes: readonly Axis[] };
   /** Of the ruleset. */
@@ -42,16 +37,16 @@ export interface SweepReport {
   readonly cells: readonly Cell[];
 }
 
-/** A sweep that is not over yet: null where nothing was fought so far. */
+/** A sweep that is not finished: null for cells without fights so far. */
 export interface PartialSweep extends Omit<SweepReport, 'cells'> {
   readonly cells: readonly (Cell | null)[];
 }
 
-const MOST_AXES = 2;
+const MAX_AXES = 2;
 
 /**
- * What a fight comes to as one or two fields of its setup vary. Every cell is fought with the same dice, so that
- * neighbours differ by their fields rather than by luck.
+ * Runs a fight for every value of one or two fields of its setup. Every cell uses the same dice, so that neighbours differ by their fields
+ * and not by luck.
  *
  * @example
  * await sweep({ ruleset: 'saga', setup, axes: [axisOf('enemy.skill=6..12')], fights: 10_000 });
@@ -59,38 +54,35 @@ const MOST_AXES = 2;
 export async function sweep(options: SweepOptions): Promise<SweepReport> {
   const what = 'The sweep';
   const inputs = new Inputs(what, options);
-  if (!(options.axes?.length >= 1 && options.axes.length <= MOST_AXES)) {
+  if (!(options.axes?.length >= 1 && options.axes.length <= MAX_AXES)) {
     inputs.wrong('axes', 'must be one field with its values, or two');
   } else if (options.axes.length === 2 && options.axes[0]!.field === options.axes[1]!.field) {
     inputs.wrong('axes', `vary '${options.axes[0]!.field}' twice: name two fields, or one`);
   }
   const work = readWork(inputs, options, what);
-  const { job, ruleset, fights, watch } = work;
+  const { job, ruleset, fights } = work;
   const axes = options.axes.map(axis => withLeftOut(ruleset, options.setup, axis));
   const grid = gridOf(axes);
   const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
   const cell = (tally: TallyData, index: number) =>
     cellOf(grid[index]!, reportOf(ruleset, inputsOf(jobs[index]!, fights), tally));
-  const around = {
+  const common = {
     inputs: { ...inputsOf(job, fights), ...(work.error === undefined ? {} : { error: work.error }), axes },
-    version: ruleset.version,
-    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    ...versionOf(ruleset),
   };
   const cellSoFar = memoizePerTally(cell);
   const onTallies = reportListener(inputs, options, (tallies: readonly Tally[]) => ({
-    ...around,
+    ...common,
     cells: tallies.map(cellSoFar),
   }));
-  const tallies = await runWithExecutor({ ...work, fights: fights * grid.length }, executor =>
-    runJobs(executor, jobs, { fights, enough: enoughFor(work) }, watch, onTallies),
-  );
-  return { ...around, cells: tallies.map(cell) };
+  const tallies = await runWork(work, jobs, { isEnough: stopRule(work) }, onTallies);
+  return { ...common, cells: tallies.map(cell) };
 }
 
 /**
- * Words that the field knows but that do not fit the rest of the setup are left out, and named with the reason. An axis of all words
- * that fit names all others, too: nobody is to think there were no more. Where nothing fits, or a word is not known, it stays to be
- * refused.
+ * Leaves out words that are valid for the field but do not fit the rest of the setup, and names them with the reason. An axis of all fitting
+ * words also names all others, so that the report is complete. If nothing fits, or a word is unknown, the axis stays as it is and is refused
+ * later.
  */
 function withLeftOut(ruleset: Ruleset, setup: unknown, { field, values }: Axis): Axis {
   if (!values.every(value => typeof value === 'string')) return { field, values };
@@ -107,9 +99,7 @@ function withLeftOut(ruleset: Ruleset, setup: unknown, { field, values }: Axis):
   return { field, values: fitting, ...(leftOut.length > 0 ? { leftOut } : {}) };
 }
 
-type Inputted = SimulationReport['inputs'] & { readonly seed: Seed };
-
-function inputsOf({ ruleset, setup, seed, policies, maxChoices }: Omit<Inputted, 'fights'>, fights: number) {
+function inputsOf({ ruleset, setup, seed, policies, maxChoices }: Job, fights: number) {
   return { ruleset, setup, seed, fights, policies, maxChoices };
 }
 
@@ -120,7 +110,7 @@ function gridOf(axes: readonly Axis[]): unknown[][] {
   );
 }
 
-/** The setup with a value for each axis. What is wrong with it is said before the first fight, with the values. */
+/** The setup with a value for each axis. An invalid setup is refused before the first fight, with its values. */
 export function setupAt(
   ruleset: Ruleset,
   setup: unknown,

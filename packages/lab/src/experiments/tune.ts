@@ -1,7 +1,7 @@
 import { invalid } from '@fray/engine';
 import { exactEndings, wonBy } from '../exact/endings.js';
 import { TooLarge } from '../exact/graph.js';
-import { MOST_STATES, readSettings, solveGraph } from '../exact/odds-settings.js';
+import { MAX_STATES_LIMIT, readSettings, solveGraph } from '../exact/odds-settings.js';
 import { PatternGraph } from '../exact/pattern-graph.js';
 import { Inputs } from '../inputs.js';
 import { policyFor } from '../policies/policies.js';
@@ -12,48 +12,48 @@ import { examplesOf } from '../simulate/ranking.js';
 import { fightSeed, type SimulationReport, seedsOf } from '../simulate/report.js';
 import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
 import {
-  enoughFor,
   type FightsOptions,
   readWork,
   reportListener,
   runWithExecutor,
+  stopRule,
 } from '../simulate/simulate.js';
 import { type Interval, wilson } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
 import { setupAt } from './sweep.js';
 
-/** A fight, the field to turn, and the win rate that is wanted. */
+/** A fight, the field to tune, and the wanted win rate. */
 export interface TuneOptions extends FightsOptions, ReportListener<TuneReport> {
   readonly field: string;
-  /** Between which values to look. */
+  /** The range of values to search. */
   readonly from: number;
   readonly to: number;
-  /** The distance between two values; 1 unless said otherwise. */
+  /** The distance between two values. Default: 1. */
   readonly step?: number;
-  /** The win rate that is wanted, above 0 and below 1. */
+  /** The wanted win rate, above 0 and below 1. */
   readonly target: number;
-  /** How near to the target is near enough: 0.02 is two points. Unless said otherwise, as near as any value comes. */
+  /** How near to the target is near enough: 0.02 is two percentage points. Default: as near as any value comes. */
   readonly within?: number;
-  /** Whose; side 0 unless said otherwise. */
+  /** The side whose win rate it is. Default: 0. */
   readonly side?: number;
-  /** Exact odds are taken where they are cheap: with no more states than this. 0: always fights. 100,000 unless said otherwise. */
+  /** Exact odds are used up to this many states, fights beyond. 0: always fights. Default: 100,000. */
   readonly maxStates?: number;
 }
 
-/** A value that was tried, and the win rate it brings. */
+/** A value that was tried, and its win rate. */
 export interface Tried extends Interval {
   readonly value: number;
-  /** Whether every roll was followed; else it was fought so often. */
+  /** Whether the rate is exact; else it is from `fights` fights. */
   readonly exact: boolean;
   readonly rate: number;
   readonly fights?: number;
-  /** Fights that were won. */
+  /** The number of fights won. */
   readonly count?: number;
   /** Fights to watch, by their seeds. */
   readonly examples: SimulationReport['examples'];
 }
 
-/** The value that comes nearest, and all that were tried. */
+/** The value that comes nearest to the target, and all values that were tried. */
 export interface TuneReport {
   readonly inputs: SimulationReport['inputs'] & {
     readonly field: string;
@@ -68,25 +68,25 @@ export interface TuneReport {
   readonly version: number;
   /** The value that comes nearest to the target. */
   readonly best: Tried;
-  /** The values that cannot be told from the best: in 95 of 100 cases the one that truly comes nearest is among them. */
+  /** The values that may be as near: in 95 of 100 cases the one that truly comes nearest is among them. */
   readonly range: Interval;
-  /** Whether the target lies within what the values can bring, and the best is as near to it as was asked for. */
+  /** Whether the target lies between the rates of the values, and the best value is as near to it as `within` asks for. */
   readonly met: boolean;
   /** Every value that was tried, ascending. */
   readonly tried: readonly Tried[];
 }
 
-const MOST_VALUES = 1_000_000;
-/** States beyond which exact odds are not cheap. */
-const MAX_STATES = 100_000;
-/** Nor are they where more results of choices are walked through than so many, or than the fights take that they stand for. */
-const PATHS = { least: 50_000, perFight: 20 };
-/** Where odds are exact, so many are fought to be watched. */
-const WATCHED = 100;
+const MAX_VALUES = 1_000_000;
+/** The default of `maxStates`. */
+const DEFAULT_MAX_STATES = 100_000;
+/** Exact odds are also given up if they follow more results than this, or more than the fights would take that they replace. */
+const MAX_PATHS = { base: 50_000, perFight: 20 };
+/** With exact odds, only this many fights are run, as examples to watch. */
+const EXAMPLE_FIGHTS = 100;
 
 /**
- * Finds the value of a field that brings a wanted win rate: the rate must rise or fall with the field throughout. All values are
- * fought with the same dice; where exact odds are cheap, they are taken instead.
+ * Finds the value of a field that gives a wanted win rate. The rate must rise or fall with the field throughout. Exact odds are used where
+ * they are cheap; otherwise all values are run with the same dice.
  *
  * @example
  * await tune({ ruleset: 'saga', setup, field: 'enemy.skill', from: 1, to: 15, target: 0.5, fights: 20_000 });
@@ -96,13 +96,13 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   const inputs = new Inputs(what, options);
   const { field, from, to, step = 1, target, side = 0 } = options;
   const count = Math.floor((to - from) / step + 1e-9) + 1;
-  if (!(step > 0 && count >= 2 && count <= MOST_VALUES))
-    inputs.wrong('from', `must lie below 'to', with at most ${MOST_VALUES} steps between them`);
+  if (!(step > 0 && count >= 2 && count <= MAX_VALUES))
+    inputs.wrong('from', `must lie below 'to', with at most ${MAX_VALUES} steps between them`);
   if (!(target > 0 && target < 1)) inputs.wrong('target', 'must be a win rate above 0 and below 1');
   const within = inputs.share('within');
-  const maxStates = inputs.whole('maxStates', 0, MOST_STATES) ?? MAX_STATES;
+  const maxStates = inputs.whole('maxStates', 0, MAX_STATES_LIMIT) ?? DEFAULT_MAX_STATES;
   const work = readWork(inputs, options, what);
-  const { job, ruleset, fights, watch } = work;
+  const { job, ruleset, fights, control } = work;
   if (!ruleset.sides[side])
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);
   const digits = Math.max(...[from, step].map(each => String(each).split('.')[1]?.length ?? 0));
@@ -123,7 +123,7 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
     };
   };
   const { setup, seed, policies, maxChoices } = job;
-  const asked = {
+  const reportInputs = {
     ruleset: ruleset.id,
     setup,
     seed,
@@ -142,16 +142,16 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   };
   const tried = new Map<number, Tried>();
   const reportOn = (all: readonly Tried[], range?: Interval): TuneReport => ({
-    inputs: asked,
+    inputs: reportInputs,
     version: ruleset.version,
-    ...nearest(all, asked, range),
+    ...nearest(all, reportInputs, range),
   });
 
-  const looks = maxTries(count);
-  const range = await runWithExecutor({ ...work, fights: fights * looks }, async executor => {
+  const tries = maxTries(count);
+  const range = await runWithExecutor({ ...work, fights: fights * tries }, async executor => {
     let isCheap = maxStates > 0 && !hasSlowPolicy(job);
-    /** Tries values that were not tried before. */
-    const look = async (...places: number[]): Promise<void> => {
+    /** Tries the values in these places, unless they have been tried before. */
+    const tryPlaces = async (...places: number[]): Promise<void> => {
       const fresh = [...new Set(places)].filter(place => !tried.has(place));
       const jobs = fresh.map(place => ({
         ...job,
@@ -159,14 +159,16 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
       }));
       const chances: (number | null)[] = [];
       for (const each of jobs) {
-        const chance = isCheap ? await exactChance(each, side, { maxStates, fights, ...watch }) : null;
+        const chance = isCheap ? await exactChance(each, side, { maxStates, fights, ...control }) : null;
         isCheap &&= chance !== null;
         chances.push(chance);
       }
       const begun = tried.size * fights;
       const isExact = chances.every(chance => chance !== null);
-      const goal = isExact ? { fights: Math.min(fights, WATCHED) } : { fights, enough: enoughFor(work) };
-      const onProgress = (done: number) => watch.onProgress?.(begun + done, looks * fights);
+      const goal = isExact
+        ? { fights: Math.min(fights, EXAMPLE_FIGHTS) }
+        : { fights, isEnough: stopRule(work) };
+      const onProgress = (done: number) => control.onProgress?.(begun + done, tries * fights);
       const onTallies = reportListener(inputs, options, (growing: readonly Tally[]) => {
         const some = growing
           .map((tally, i) => ({ tally, i }))
@@ -180,11 +182,11 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
         const certain = { rate: chance, low: chance, high: chance };
         return { value: valueAt(fresh[i]!), exact: true, ...certain, examples: examples(tally) };
       };
-      const tallies = await runJobs(executor, jobs, goal, { ...watch, onProgress }, onTallies);
+      const tallies = await runJobs(executor, jobs, goal, { ...control, onProgress }, onTallies);
       for (const [i, tally] of tallies.entries()) tried.set(fresh[i]!, found(i, tally));
     };
     const places = await findBest(count, target, async (...wanted) => {
-      await look(...wanted);
+      await tryPlaces(...wanted);
       return wanted.map(place => tried.get(place)!);
     });
     return { low: valueAt(places.low), high: valueAt(places.high) };
@@ -194,7 +196,7 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   return report;
 }
 
-/** The exact chance that a side wins; null where it is not cheap to know. */
+/** The exact chance that a side wins; null if it is not cheap to compute. */
 async function exactChance(
   job: Job,
   side: number,
@@ -202,7 +204,7 @@ async function exactChance(
 ): Promise<number | null> {
   const { ruleset, plan, policies } = openFight(job, 'The tuning');
   const players = policies.map(name => policyFor(ruleset, name));
-  const maxPaths = Math.max(PATHS.least, PATHS.perFight * fights);
+  const maxPaths = Math.max(MAX_PATHS.base, MAX_PATHS.perFight * fights);
   try {
     const graph = new PatternGraph({ ruleset, plan, policies: players, maxStates, maxPaths });
     const start = graph.addStart();
@@ -214,7 +216,7 @@ async function exactChance(
   }
 }
 
-/** What comes nearest to the target among all that was tried; `range` is not known before the end. */
+/** The tried value that comes nearest to the target; `range` is not known before the end. */
 function nearest(
   tried: readonly Tried[],
   { target, within }: Pick<TuneReport['inputs'], 'target' | 'within'>,
@@ -230,7 +232,7 @@ function nearest(
   return {
     best,
     range: { low: Math.max(range.low, all[0]!.value), high: Math.min(range.high, all.at(-1)!.value) },
-    // A hair more: 0.62 is two points from 0.6, whatever the last digit says.
+    // A little more, because of rounding errors: 0.62 is within 0.02 of 0.6.
     met: isReached && (within === undefined || isNear(within + 1e-12)),
     tried: all,
   };
@@ -241,37 +243,36 @@ export function tuned(setup: unknown, { inputs, best }: TuneReport): unknown {
   return withField(setup, inputs.field, best.value);
 }
 
-/** A rate as far as it is known. */
+/** A win rate with its interval. */
 interface Known extends Interval {
   readonly rate: number;
 }
 
 /** Tries the values in these places. */
-type Look = (...places: number[]) => Promise<readonly Known[]>;
+type TryPlaces = (...places: number[]) => Promise<readonly Known[]>;
 
 /**
- * The places among which the value is that truly comes nearest to the target, where the rate rises or falls with the place
- * throughout: in 95 of 100 cases, as the intervals of the rates hold.
+ * The range of places that contains the value which truly comes nearest to the target, in 95 of 100 cases. The rate must rise or fall with
+ * the place throughout.
  *
- * Of two neighbours the one comes nearer if the middle between their rates lies beyond the target, else the other. So a place is
- * ruled out as soon as the middle between it and its neighbour surely lies on the wrong side, and with it all places farther off.
- * The ends of the middle's interval are the means of the ends of both: right if both rates err together, as they do with the same
- * dice, and too wide if they do not.
+ * Which of two neighbours comes nearer depends on which side of the target the middle between their rates lies. So a place is ruled out once
+ * that middle certainly lies on the wrong side, and with it all places farther away. The ends of the middle's interval are the means of the
+ * ends of both intervals: correct if both rates err in the same direction, as they do with the same dice, and too wide otherwise.
  */
-async function findBest(count: number, target: number, look: Look): Promise<Interval> {
+async function findBest(count: number, target: number, tryPlaces: TryPlaces): Promise<Interval> {
   const last = count - 1;
-  const [first, end] = (await look(0, last)) as [Known, Known];
+  const [first, end] = (await tryPlaces(0, last)) as [Known, Known];
   const rises = first.rate <= end.rate;
   let [low, high] = [0, last];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    const [{ rate }] = (await look(middle)) as [Known];
+    const [{ rate }] = (await tryPlaces(middle)) as [Known];
     if (rate < target === rises) low = middle;
     else high = middle;
   }
   /** The middle between a place and the next. */
   const between = async (place: number): Promise<Interval> => {
-    const [one, other] = (await look(place, place + 1)) as [Known, Known];
+    const [one, other] = (await tryPlaces(place, place + 1)) as [Known, Known];
     return { low: (one.low + other.low) / 2, high: (one.high + other.high) / 2 };
   };
   const isBelow = async (place: number) => (await between(place)).high < target;
@@ -285,8 +286,8 @@ async function findBest(count: number, target: number, look: Look): Promise<Inte
 }
 
 /**
- * The first place from `start` on, up or down, where something holds that goes on holding from there; `end` where it holds nowhere
- * before. In leaps that double, then by halving.
+ * The first place from `start` on, up or down, where a condition holds that also holds for all places beyond; `end` if there is none before
+ * it. Found by doubling steps, then by halving.
  */
 async function firstFrom(
   start: number,
@@ -315,7 +316,7 @@ async function firstFrom(
   return found;
 }
 
-/** No more values than this are ever tried. */
+/** The most values that are ever tried. */
 export function maxTries(count: number): number {
   const halvings = Math.ceil(Math.log2(count));
   return Math.min(count, 2 + halvings + 2 * 2 * (2 * halvings + 1));

@@ -14,10 +14,10 @@ async function optimumOf(ruleset: Ruleset, policy = 'default') {
   const settings = readSettings('The toy', {});
   await expandAll(graph, settings);
   const found = await exactOptimum({ graph, ruleset, plan: null, start, side: 0, team: 0 }, settings, 10);
-  expect(found.usual.probability).toBeCloseTo(toyEndings(ruleset, policy).wins[0]!.probability, 14);
+  expect(found.ordinary.probability).toBeCloseTo(toyEndings(ruleset, policy).wins[0]!.probability, 14);
   const { mistakes, others } = found.solution!;
-  const costs = mistakes.reduce((sum, each) => sum + each.costs, others);
-  return { usual: found.usual.probability, best: found.best.probability, mistakes, costs, found };
+  const costs = mistakes.reduce((sum, each) => sum + each.cost, others);
+  return { ordinary: found.ordinary.probability, best: found.best.probability, mistakes, costs, found };
 }
 
 const wins = (won: boolean) => (won ? 1 : 2);
@@ -57,41 +57,41 @@ function grounds(choices: readonly string[]) {
 
 describe('optimal play of a toy', () => {
   it('takes the better of several chances', async () => {
-    const { usual, best, mistakes } = await optimumOf(better);
-    expect([usual, best]).toEqual([1 / 2, 5 / 6]);
+    const { ordinary, best, mistakes } = await optimumOf(better);
+    expect([ordinary, best]).toEqual([1 / 2, 5 / 6]);
     expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]).toMatchObject({ usual: 'coin', better: 'die', often: 1, states: 1 });
-    expect(mistakes[0]!.costs).toBeCloseTo(1 / 3, 14);
-    expect(mistakes[0]!.example).toMatchObject({ usualWins: 1 / 2, betterWins: 5 / 6 });
+    expect(mistakes[0]).toMatchObject({ ordinary: 'coin', better: 'die', perFight: 1, states: 1 });
+    expect(mistakes[0]!.cost).toBeCloseTo(1 / 3, 14);
+    expect(mistakes[0]!.example).toMatchObject({ ordinaryWins: 1 / 2, betterWins: 5 / 6 });
   });
 
   it('looks ahead: bold play against bad odds', async () => {
-    const { usual, best, costs } = await optimumOf(gambler);
-    expect(usual).toBeCloseTo(1 / 10, 14);
+    const { ordinary, best, costs } = await optimumOf(gambler);
+    expect(ordinary).toBeCloseTo(1 / 10, 14);
     expect(best).toBeCloseTo(1 / 4, 14);
-    expect(costs).toBeCloseTo(best - usual, 12);
+    expect(costs).toBeCloseTo(best - ordinary, 12);
   });
 
   it('walks to where the odds are better, and does not walk on for ever', async () => {
-    const { usual, best, mistakes } = await optimumOf(grounds(['fight', 'wait', 'walk']));
-    expect([usual, best]).toEqual([1 / 4, 3 / 4]);
-    expect(mistakes).toMatchObject([{ usual: 'fight', better: 'walk' }]);
+    const { ordinary, best, mistakes } = await optimumOf(grounds(['fight', 'wait', 'walk']));
+    expect([ordinary, best]).toEqual([1 / 4, 3 / 4]);
+    expect(mistakes).toMatchObject([{ ordinary: 'fight', better: 'walk' }]);
   });
 
   it.each([[['wait', 'fight', 'walk']], [['walk', 'wait', 'fight']]])(
     'counts no fight as won that never ends: %j',
     async choices => {
-      const { usual, best, mistakes, costs, found } = await optimumOf(grounds(choices));
-      expect([usual, best]).toEqual([0, 3 / 4]);
+      const { ordinary, best, mistakes, costs, found } = await optimumOf(grounds(choices));
+      expect([ordinary, best]).toEqual([0, 3 / 4]);
       // No single choice is wrong where going on well would still help: it is the going round that loses.
       expect([mistakes, costs]).toEqual([[], 3 / 4]);
-      expect(found.solution!.usual.outcomes).toMatchObject([{ kind: 'unfinished', probability: 1 }]);
+      expect(found.solution!.ordinary.outcomes).toMatchObject([{ kind: 'unfinished', probability: 1 }]);
       expect(found.solution!.best.outcomes.map(({ kind }) => kind)).not.toContain('unfinished');
     },
   );
 
   it('does nothing else where nothing is better', async () => {
-    const { usual, best, mistakes, found } = await optimumOf(
+    const { ordinary, best, mistakes, found } = await optimumOf(
       toy({
         start: 0,
         ends: { 1: LEFT, 2: RIGHT },
@@ -100,7 +100,7 @@ describe('optimal play of a toy', () => {
           choice === 'wait' ? at : wins(dice.chance(1, 2, 'coin') === (choice === 'heads')),
       }),
     );
-    expect([usual, best, mistakes, found.chooses]).toEqual([1 / 2, 1 / 2, [], true]);
+    expect([ordinary, best, mistakes, found.chooses]).toEqual([1 / 2, 1 / 2, [], true]);
   });
 
   it('knows who never has a choice', async () => {
@@ -108,11 +108,11 @@ describe('optimal play of a toy', () => {
       toy({ start: 0, ends: { 1: LEFT, 2: RIGHT }, step: (_at, dice) => wins(dice.chance(1, 3, 'x')) }),
     );
     expect(found.chooses).toBe(false);
-    expect(found.best).toEqual(found.usual);
+    expect(found.best).toEqual(found.ordinary);
   });
 
   it('leaves the other side to its policy', async () => {
-    const { usual, best } = await optimumOf(
+    const { ordinary, best } = await optimumOf(
       toy({
         start: 0,
         ends: { 1: LEFT, 2: RIGHT },
@@ -125,14 +125,14 @@ describe('optimal play of a toy', () => {
         },
       }),
     );
-    expect([usual, best]).toEqual([1 / 3, 2 / 3]);
+    expect([ordinary, best]).toEqual([1 / 3, 2 / 3]);
   });
 
   it('sets a policy that draws lots against the best choice', async () => {
-    const { usual, best, mistakes } = await optimumOf(better, 'random');
-    expect(usual).toBeCloseTo(4 / 9, 14);
+    const { ordinary, best, mistakes } = await optimumOf(better, 'random');
+    expect(ordinary).toBeCloseTo(4 / 9, 14);
     expect(best).toBeCloseTo(5 / 6, 14);
-    expect(mistakes).toMatchObject([{ usual: 'drawn by lot', better: 'die' }]);
+    expect(mistakes).toMatchObject([{ ordinary: 'chosen at random', better: 'die' }]);
   });
 });
 
@@ -158,17 +158,17 @@ describe('questions in the middle of a rule', () => {
   }
 
   it.each([1, 2, 3])('are answered as is best for the roll at hand, %d in a row', async times => {
-    const { usual, best, mistakes, costs, found } = await optimumOf(rolling(times));
-    expect(usual).toBeCloseTo(1 / 3, 14);
+    const { ordinary, best, mistakes, costs, found } = await optimumOf(rolling(times));
+    expect(ordinary).toBeCloseTo(1 / 3, 14);
     expect(best).toBeCloseTo(1 - (2 / 3) ** (times + 1), 14);
-    expect(mistakes[0]).toMatchObject({ question: '1: keep it?', usual: 'keep', better: 'again' });
-    expect(costs).toBeCloseTo(best - usual, 12);
+    expect(mistakes[0]).toMatchObject({ question: '1: keep it?', ordinary: 'keep', better: 'again' });
+    expect(costs).toBeCloseTo(best - ordinary, 12);
     expect(found.solution).toMatchObject({ states: 1, decisions: 1, questions: 2 ** (times + 1) - 2 });
   });
 
   it('may be answered by lot', async () => {
-    const { usual, best } = await optimumOf(rolling(1), 'random');
-    expect(usual).toBeCloseTo(1 / 6, 14);
+    const { ordinary, best } = await optimumOf(rolling(1), 'random');
+    expect(ordinary).toBeCloseTo(1 / 6, 14);
     expect(best).toBeCloseTo(5 / 9, 14);
   });
 

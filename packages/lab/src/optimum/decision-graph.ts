@@ -3,54 +3,57 @@ import { Graph, type GraphOptions, TooLarge } from '../exact/graph.js';
 import { Int32List } from '../exact/typed-lists.js';
 import { openChoices, openOptions, policyChoiceIndex } from '../policies/policy.js';
 
-/** Steps that are kept: every way of every decision has its own, and beyond these memory runs out. */
-const MOST_STEPS = 40_000_000;
+/** More edges than this do not fit into memory: every way of every decision has its own. */
+const MAX_STEPS = 40_000_000;
 
-/** What was asked in the middle of a rule, and in which state the step began that came to it. */
+/** A question that was asked in the middle of a rule, and the node where the step began that led to it. */
 export interface AskedQuestion {
   readonly from: number;
   readonly prompt: string;
   readonly labels: readonly string[];
 }
 
-/** A question on the path that is walked, the answer that this pass gives, and where each answer leads. */
+/** A question on the current path, the answer that this pass gives, and where each answer leads. */
 interface OpenQuestion {
   readonly node: number;
-  readonly usual: number;
+  /** The answer of ordinary play. */
+  readonly ordinary: number;
   readonly asked: AskedQuestion;
-  /** By answer: places, and how likely each is from here on. */
+  /** By answer: the nodes or endings that it leads to, with their probabilities. */
   readonly leads: readonly Map<number, number>[];
   answer: number;
-  /** The probability of the path up to the answer. */
-  reached: number;
+  /** The probability of the path up to and including the answer. */
+  pathProbability: number;
 }
 
 /**
- * A graph in which one side may choose anything that the rules offer. Where it has a choice, each option is a way with
- * edges of its own, and the node takes one of them: its usual policy's until `take` says otherwise. A question in the
- * middle of a rule is a node too, one for each path of dice that leads to it.
+ * A graph in which one side may choose anything that the rules offer. A node where it has a choice is a decision: each option is a way
+ * with edges of its own, and the node takes one of them, at first that of ordinary play (the side's own policy). A question in the middle
+ * of a rule is a decision too, one for each path of dice that leads to it.
  */
 export class DecisionGraph extends Graph {
-  /** The nodes that have a choice. */
+  /** The nodes of the decisions. */
   readonly decisions = new Int32List();
-  /** By decision: where its ways begin, how many there are, and which one the usual policy takes. */
+  /** By decision: where its ways begin, how many there are, and which one ordinary play takes. */
   readonly firstWay = new Int32List();
   readonly ways = new Int32List();
-  readonly usual = new Int32List();
-  /** By decision: the way it takes. */
+  readonly ordinary = new Int32List();
+  /** By decision: the way it takes now. */
   readonly taken = new Int32List();
   /** By way: its edges. */
   readonly wayFirst = new Int32List();
   readonly wayCount = new Int32List();
   /** By node: the question asked there. */
   readonly questions = new Map<number, AskedQuestion>();
-  private walked = -1;
-  /** The questions of the path at hand, as far as this pass has come, and all of the step. */
+  /** The node where the current step began. */
+  private stepNode = -1;
+  /** The questions of the current path, and how many of them this pass has come to. */
   private readonly path: OpenQuestion[] = [];
   private depth = 0;
-  private readonly met: OpenQuestion[] = [];
-  /** Nobody but the policies chooses. */
-  private asUsual = false;
+  /** All questions of the current step. */
+  private readonly stepQuestions: OpenQuestion[] = [];
+  /** Questions are answered by the policies, and not tried with every answer. */
+  private isOrdinaryPlay = false;
 
   constructor(
     options: GraphOptions,
@@ -68,21 +71,21 @@ export class DecisionGraph extends Graph {
     this.count.data[node] = this.wayCount.data[index]!;
   }
 
-  protected override playOn(number: number, from: unknown): void {
+  protected override expandState(number: number, from: unknown): void {
     const { ruleset, plan } = this.options;
     const open = this.isOurs(ruleset.actor(plan, from), from) ? openChoices(ruleset.options(plan, from)) : [];
     if (open.length < 2) {
-      super.playOn(number, from);
+      super.expandState(number, from);
       return;
     }
-    if (this.target.length > MOST_STEPS)
-      throw new TooLarge(`there are more than ${MOST_STEPS.toLocaleString('en')} steps between states`);
+    if (this.target.length > MAX_STEPS)
+      throw new TooLarge(`there are more than ${MAX_STEPS.toLocaleString('en')} steps between states`);
     const policy = this.options.policies[this.side]!;
-    const usual = policyChoiceIndex(open, policy, plan, from);
+    const ordinary = policyChoiceIndex(open, policy, plan, from);
     const firstWay = this.wayFirst.length;
     for (const choice of open) this.addWay(number, from, () => choice);
-    if (usual === open.length) this.addWay(number, from, state => policy.decide(plan, state, this.dice));
-    this.addDecision(number, firstWay, usual);
+    if (ordinary === open.length) this.addWay(number, from, state => policy.decide(plan, state, this.dice));
+    this.addDecision(number, firstWay, ordinary);
     this.addQuestions();
     this.spare.push(from);
   }
@@ -93,7 +96,7 @@ export class DecisionGraph extends Graph {
   }
 
   private walkPaths(number: number, step: () => void): void {
-    this.walked = number;
+    this.stepNode = number;
     this.path.length = this.depth = 0;
     super.walk(number, step);
   }
@@ -109,78 +112,78 @@ export class DecisionGraph extends Graph {
     this.wayCount.push(this.count.data[number]!);
   }
 
-  private addDecision(node: number, firstWay: number, usual: number): void {
+  private addDecision(node: number, firstWay: number, ordinary: number): void {
     this.decisions.push(node);
     this.firstWay.push(firstWay);
     this.ways.push(this.wayFirst.length - firstWay);
-    this.usual.push(usual);
-    this.taken.push(usual);
-    this.take(this.decisions.length - 1, usual);
+    this.ordinary.push(ordinary);
+    this.taken.push(ordinary);
+    this.take(this.decisions.length - 1, ordinary);
   }
 
   /**
-   * Each answer to a question is a draw of its own, so that all are walked. Results of a draw come in ascending order and
-   * the deepest draw changes first: hence a question is the one of the pass before unless its answers start over.
+   * The answer to a question is drawn from the enumerating dice, so that every answer is tried. The results of a draw come in ascending order
+   * and the deepest draw changes first. So this is the same question as in the pass before, unless its answers start over.
    */
   protected override answer(question: Question<unknown>): unknown {
-    const open = this.asUsual || !this.isOurs(question.who, this.state) ? [] : question.choices;
+    const open = this.isOrdinaryPlay || !this.isOurs(question.who, this.state) ? [] : question.choices;
     if (open.length < 2 || this.isOver()) return super.answer(question);
     const at = this.depth++;
     const known = this.path[at];
     const { plan, policies } = this.options;
-    const usual = policyChoiceIndex(open, policies[this.side]!, plan, this.state, question);
+    const ordinary = policyChoiceIndex(open, policies[this.side]!, plan, this.state, question);
     const before = this.dice.probability;
-    const answers = usual === open.length ? open.length + 1 : open.length;
+    const answers = ordinary === open.length ? open.length + 1 : open.length;
     const answer = this.dice.pick(new Array<number>(answers).fill(1), 'answer');
     if (known && answer >= known.answer) {
       if (answer !== known.answer) this.path.length = this.depth;
       known.answer = answer;
     } else {
       this.path.length = at;
-      this.meet(question, usual, before, answer);
+      this.addQuestion(question, ordinary, before, answer);
     }
-    this.path[at]!.reached = this.dice.probability;
+    this.path[at]!.pathProbability = this.dice.probability;
     return answer === open.length ? super.answer(question) : open[answer];
   }
 
-  /** A question that no pass has come to before. */
-  private meet(question: Question<unknown>, usual: number, before: number, answer: number): void {
+  /** Adds a question that no pass has come to before as a node. */
+  private addQuestion(question: Question<unknown>, ordinary: number, before: number, answer: number): void {
     const { ruleset, plan } = this.options;
     const { prompt, options } = askedQuestion(ruleset, plan, this.state, question);
     const labels = openOptions(options).map(({ label }) => label);
     const node = this.addNode();
-    // Nobody begins a turn there, so it does not count as a choice.
+    // No turn begins there, so it does not count as a choice.
     this.roots.add(node);
-    this.lead(node, before);
+    this.addPathEdge(node, before);
     const leads = Array.from(
-      { length: Math.max(question.choices.length, usual + 1) },
+      { length: Math.max(question.choices.length, ordinary + 1) },
       () => new Map<number, number>(),
     );
-    const asked = { from: this.walked, prompt, labels };
-    const fresh = { node, usual, asked, leads, answer, reached: 0 };
-    this.path.push(fresh);
-    this.met.push(fresh);
+    const asked = { from: this.stepNode, prompt, labels };
+    const added = { node, ordinary, asked, leads, answer, pathProbability: 0 };
+    this.path.push(added);
+    this.stepQuestions.push(added);
   }
 
   protected override addEdge(place: number, probability: number): void {
     this.path.length = this.depth;
-    this.lead(place, probability);
+    this.addPathEdge(place, probability);
     this.depth = 0;
   }
 
-  /** Where the path at hand leads, from its last question or from the beginning of the step. */
-  private lead(place: number, probability: number): void {
+  /** Adds an edge from the last question of the current path, or from the beginning of the step. */
+  private addPathEdge(place: number, probability: number): void {
     const last = this.path.at(-1);
     if (!last) {
       super.addEdge(place, probability);
       return;
     }
     const leads = last.leads[last.answer]!;
-    leads.set(place, (leads.get(place) ?? 0) + probability / last.reached);
+    leads.set(place, (leads.get(place) ?? 0) + probability / last.pathProbability);
   }
 
   private addQuestions(): void {
-    for (const { node, usual, asked, leads } of this.met) {
+    for (const { node, ordinary, asked, leads } of this.stepQuestions) {
       const firstWay = this.wayFirst.length;
       for (const places of leads) {
         this.wayFirst.push(this.target.length);
@@ -191,9 +194,9 @@ export class DecisionGraph extends Graph {
         }
       }
       this.questions.set(node, asked);
-      this.addDecision(node, firstWay, usual);
+      this.addDecision(node, firstWay, ordinary);
     }
-    this.met.length = 0;
+    this.stepQuestions.length = 0;
   }
 
   private isOurs(who: number, state: unknown): boolean {
@@ -201,8 +204,8 @@ export class DecisionGraph extends Graph {
     return ruleset.sideOf(plan, state, who) === this.side;
   }
 
-  /** Plays all over again as the usual policies do, and shows a state of each node that is wanted. */
-  retrace(wanted: ReadonlySet<number>, show: (node: number, state: unknown) => void): void {
+  /** Plays the fight again by the policies, and calls `visit` with a state of each wanted node. */
+  retrace(wanted: ReadonlySet<number>, visit: (node: number, state: unknown) => void): void {
     const { ruleset, plan, policies } = this.options;
     const seen = new Uint8Array(this.nodes);
     let next: { readonly node: number; readonly state: unknown }[] = [];
@@ -212,7 +215,7 @@ export class DecisionGraph extends Graph {
       seen[node] = 1;
       next.push({ node, state: this.state });
     };
-    this.asUsual = true;
+    this.isOrdinaryPlay = true;
     this.dice.explore(() => {
       this.state = null;
       this.state = ruleset.start(plan, this.table);
@@ -222,7 +225,7 @@ export class DecisionGraph extends Graph {
       next = [];
       for (const { node, state: from } of now) {
         if (wanted.has(node)) {
-          show(node, from);
+          visit(node, from);
           left--;
         }
         const policy = policies[ruleset.sideOf(plan, from, ruleset.actor(plan, from))]!;
@@ -232,6 +235,6 @@ export class DecisionGraph extends Graph {
         }, leaf);
       }
     }
-    this.asUsual = false;
+    this.isOrdinaryPlay = false;
   }
 }

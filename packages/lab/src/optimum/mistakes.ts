@@ -1,30 +1,30 @@
 import type { CombatantView, FightView, Option, Ruleset } from '@fray/engine';
-import { eachComponent } from '../exact/components.js';
-import type { Graph } from '../exact/graph.js';
+import { getOrCreate } from '../get-or-create.js';
 import { openOptions } from '../policies/policy.js';
 import type { AskedQuestion, DecisionGraph } from './decision-graph.js';
-import { worth } from './policy-iteration.js';
+import { winChance } from './policy-iteration.js';
+import { visitsFrom } from './visits.js';
 
-/** Less than this is the last digit of the arithmetic. */
-const LEAST = 1e-10;
+/** Smaller losses may be rounding errors. */
+const MIN_LOSS = 1e-10;
 
-/** The states that are looked at more closely: those that cost most. */
-const LOOKED_AT = 20_000;
+/** How many wrong decisions are described: those that cost most. */
+const MAX_DESCRIBED = 20_000;
 
-/** One state in which the usual player does not do the best thing. */
+/** One state in which ordinary play does not do the best thing. */
 export interface Example {
-  /** How the fight stands. */
+  /** The state of the fight in one line. */
   readonly state: string;
-  readonly usual: string;
+  readonly ordinary: string;
   readonly better: string;
-  /** How likely our side wins after either, if it plays on as well as can be. */
-  readonly usualWins: number;
+  /** How likely our side wins after either, if it plays on optimally. */
+  readonly ordinaryWins: number;
   readonly betterWins: number;
-  /** How often usual play comes to this state in a fight. */
-  readonly often: number;
+  /** How often ordinary play comes to this state in a fight, on average. */
+  readonly perFight: number;
 }
 
-/** Where a bar stands, eight in ten times. */
+/** A combatant's bar (HP, POWER), and the range in which it is in eight of ten cases. */
 interface Bar {
   readonly name: string;
   readonly label: string;
@@ -33,31 +33,31 @@ interface Bar {
   readonly max: number;
 }
 
-/** Something that the usual player does although something else wins more often. */
+/** Something that ordinary play does although something else wins more often. */
 export interface Mistake {
-  /** The question in the middle of a rule that is answered so; absent where it is a choice of its own. */
+  /** The question in the middle of a rule that is answered wrongly; absent if it is a choice of its own. */
   readonly question?: string;
-  readonly usual: string;
+  readonly ordinary: string;
   readonly better: string;
-  /** How much of the win rate is lost by it. All mistakes together are what optimal play gains. */
-  readonly costs: number;
+  /** How much of the win rate it loses. All mistakes add up to what optimal play gains. */
+  readonly cost: number;
   /** How often it is made in a fight, on average, and in how many different states. */
-  readonly often: number;
+  readonly perFight: number;
   readonly states: number;
-  /** How the fight stands when it is made, weighed by what it costs. */
+  /** The bars when it is made, weighted by its cost. */
   readonly when: readonly Bar[];
-  /** Where it costs most. */
+  /** The state where it costs most. */
   readonly example: Example;
 }
 
 export interface Mistakes {
-  /** The dearest first. */
+  /** Most costly first. */
   readonly mistakes: readonly Mistake[];
-  /** What is lost by others, and by usual play going round in circles. */
+  /** What is lost by all others, and by ordinary play going round in circles. */
   readonly others: number;
 }
 
-/** A solved fight: the best way of each decision, and how likely our side then wins from each node. */
+/** A solved fight: the best way of each decision, and by node how likely our side then wins. */
 export interface Solved {
   readonly graph: DecisionGraph;
   readonly ruleset: Ruleset;
@@ -69,290 +69,198 @@ export interface Solved {
   readonly won: Float64Array;
 }
 
-/** A decision that is not the best, as often as usual play comes to it. */
+/** A decision in which ordinary play does not take the best way. */
 interface WrongDecision {
   readonly decision: number;
   readonly node: number;
-  readonly often: number;
-  readonly usualWins: number;
-  readonly costs: number;
+  readonly perFight: number;
+  readonly ordinaryWins: number;
+  readonly cost: number;
 }
 
 /**
- * Where the usual player loses what optimal play would gain. A mistake costs as often as usual play comes to it times
- * how much less our side wins by it if all is played best from there on: that adds up to the whole difference.
+ * Where ordinary play loses what optimal play would gain. The cost of a mistake is how often ordinary play comes to it times how much less
+ * our side wins by it if everything after it is optimal. These costs add up to the whole difference.
  */
-export function mistakesOf(solved: Solved, gain: number, most: number): Mistakes {
+export function mistakesOf(solved: Solved, gain: number, maxMistakes: number): Mistakes {
   const { graph, ruleset, plan, side, best, won } = solved;
-  /** By the node whose state tells of them: of a question, where the step began that came to it. */
-  const at = new Map<number, WrongDecision[]>();
-  for (const wrongDecision of dearest(wrongDecisions(solved), LOOKED_AT)) {
+  /** By the node whose state describes them: for a question, the node where the step began that led to it. */
+  const byNode = new Map<number, WrongDecision[]>();
+  for (const wrongDecision of mostCostly(wrongDecisions(solved), MAX_DESCRIBED)) {
     const node = graph.questions.get(wrongDecision.node)?.from ?? wrongDecision.node;
-    at.set(node, [...(at.get(node) ?? []), wrongDecision]);
+    byNode.set(node, [...(byNode.get(node) ?? []), wrongDecision]);
   }
-  const groups = new Map<string, Group>();
-  graph.retrace(new Set(at.keys()), (node, state) => {
+  const groups = new Map<string, MistakeGroup>();
+  graph.retrace(new Set(byNode.keys()), (node, state) => {
     const view = ruleset.view(plan, state, side);
-    for (const wrongDecision of at.get(node)!) {
+    for (const wrongDecision of byNode.get(node)!) {
       const asked = graph.questions.get(wrongDecision.node);
       const { decision } = wrongDecision;
-      const named = nameWays(solved, state, asked, graph.usual.data[decision]!, best[decision]!);
-      const key = JSON.stringify([named.question, named.usualOrder, named.betterOrder]);
-      const group = groups.get(key) ?? new Group();
-      groups.set(key, group);
+      const named = nameWays(solved, state, asked, graph.ordinary.data[decision]!, best[decision]!);
+      const key = JSON.stringify([named.question, named.ordinaryOrder, named.betterOrder]);
+      const group = getOrCreate(groups, key, () => new MistakeGroup());
       group.add(wrongDecision, won[wrongDecision.node]!, named, view);
     }
   });
-  const mistakes = dearest(
+  const mistakes = mostCostly(
     [...groups.values()].map(group => group.mistake()),
-    most,
+    maxMistakes,
   );
-  const others = gain - mistakes.reduce((sum, { costs }) => sum + costs, 0);
+  const others = gain - mistakes.reduce((sum, { cost }) => sum + cost, 0);
   return { mistakes, others: Math.max(0, others) };
 }
 
-function dearest<T extends { readonly costs: number }>(all: T[], most: number): T[] {
-  return all.sort((a, b) => b.costs - a.costs).slice(0, most);
+function mostCostly<T extends { readonly cost: number }>(all: T[], max: number): T[] {
+  return all.sort((a, b) => b.cost - a.cost).slice(0, max);
 }
 
 function wrongDecisions({ graph, start, team, best, won }: Solved): WrongDecision[] {
   for (let decision = 0; decision < graph.decisions.length; decision++) {
-    graph.take(decision, graph.usual.data[decision]!);
+    graph.take(decision, graph.ordinary.data[decision]!);
   }
   const visits = visitsFrom(graph, start);
-  const slips: WrongDecision[] = [];
+  const wrong: WrongDecision[] = [];
   for (let decision = 0; decision < graph.decisions.length; decision++) {
     const node = graph.decisions.data[decision]!;
-    const usual = graph.usual.data[decision]!;
-    const often = visits[node]!;
-    if (often === 0 || best[decision] === usual) continue;
-    const usualWins = worth(graph, won, team, decision, usual);
-    const costs = often * (won[node]! - usualWins);
-    if (won[node]! - usualWins > LEAST) slips.push({ decision, node, often, usualWins, costs });
+    const ordinary = graph.ordinary.data[decision]!;
+    const perFight = visits[node]!;
+    if (perFight === 0 || best[decision] === ordinary) continue;
+    const ordinaryWins = winChance(graph, won, team, decision, ordinary);
+    const cost = perFight * (won[node]! - ordinaryWins);
+    if (won[node]! - ordinaryWins > MIN_LOSS) wrong.push({ decision, node, perFight, ordinaryWins, cost });
   }
-  return slips;
+  return wrong;
 }
 
-/** Slips of one kind. */
-class Group {
-  private costs = 0;
-  private often = 0;
+/** Wrong decisions of one kind, such as 'Attack' instead of 'Heal'. */
+class MistakeGroup {
+  private cost = 0;
+  private perFight = 0;
   private states = 0;
   private worst = -1;
   private example: Example | undefined;
   private named: WayNames | undefined;
-  /** By bar: where it stood, and what that cost. */
-  private readonly bars = new Map<string, { bar: Omit<Bar, 'low' | 'high'>; stood: [number, number][] }>();
+  /** By bar: its values, each with its weight. */
+  private readonly bars = new Map<string, { bar: Omit<Bar, 'low' | 'high'>; values: [number, number][] }>();
 
   add(
-    { costs, often, usualWins }: WrongDecision,
+    { cost, perFight, ordinaryWins }: WrongDecision,
     betterWins: number,
     named: WayNames,
     view: FightView,
   ): void {
-    this.costs += costs;
-    this.often += often;
+    this.cost += cost;
+    this.perFight += perFight;
     this.states++;
     for (const { name, bars } of view.combatants) {
       for (const { label, now, max } of bars) {
         const key = JSON.stringify([name, label]);
-        const bar = this.bars.get(key) ?? { bar: { name, label, max }, stood: [] };
-        this.bars.set(key, bar);
-        bar.stood.push([now, costs]);
+        const entry = getOrCreate(this.bars, key, () => ({ bar: { name, label, max }, values: [] }));
+        entry.values.push([now, cost]);
       }
     }
-    if (costs <= this.worst) return;
-    this.worst = costs;
+    if (cost <= this.worst) return;
+    this.worst = cost;
     this.named = named;
-    const { usual, better } = named;
-    this.example = { state: describe(view), usual, better, usualWins, betterWins, often };
+    const { ordinary, better } = named;
+    this.example = { state: describe(view), ordinary, better, ordinaryWins, betterWins, perFight };
   }
 
   mistake(): Mistake {
-    const { costs, often, states } = this;
-    const { question, usualOrder, betterOrder } = this.named!;
+    const { cost, perFight, states } = this;
+    const { question, ordinaryOrder, betterOrder } = this.named!;
     return {
       ...(question === undefined ? {} : { question }),
-      usual: usualOrder,
+      ordinary: ordinaryOrder,
       better: betterOrder,
-      costs,
-      often,
+      cost,
+      perFight,
       states,
-      when: [...this.bars.values()].map(({ bar, stood }) => ({ ...bar, ...middle(stood, costs) })),
+      when: [...this.bars.values()].map(({ bar, values }) => ({ ...bar, ...middleRange(values, cost) })),
       example: this.example!,
     };
   }
 }
 
-/** From the lowest to the highest tenth, by weight. */
-function middle(stood: [number, number][], whole: number): { low: number; high: number } {
-  stood.sort(([a], [b]) => a - b);
+/** From the 10th to the 90th percentile, by weight. */
+function middleRange(values: [number, number][], total: number): { low: number; high: number } {
+  values.sort(([a], [b]) => a - b);
   const at = (share: number) => {
     let sum = 0;
-    for (const [now, weight] of stood) {
+    for (const [now, weight] of values) {
       sum += weight;
-      if (sum >= share * whole) return now;
+      if (sum >= share * total) return now;
     }
-    return stood.at(-1)![0];
+    return values.at(-1)![0];
   };
   return { low: at(0.1), high: at(0.9) };
 }
 
-/** What may be left on its way when going round in a circle is given up. */
-const LEFT = 1e-12;
-
-/** Edges looked at in one set before giving up. */
-const MOST_WORK = 2e8;
-
-/** The nodes set by set, where nodes of one set lead to one another; a set comes after all that it leads to. */
-interface Sets {
-  readonly order: Int32Array;
-  /** By set: where it begins in the order. */
-  readonly begins: readonly number[];
-  /** By node: its set, and its place in the order. */
-  readonly setOf: Int32Array;
-  readonly placeOf: Int32Array;
-}
-
-/** How often a fight that begins at `start` comes to each node, on average. Circles without a way out count once. */
-export function visitsFrom(graph: Graph, start: number): Float64Array {
-  const sets = setsOf(graph);
-  /** By place in the order: what comes in and has not been handed on yet. */
-  const coming = new Float64Array(graph.nodes);
-  const visits = new Float64Array(graph.nodes);
-  coming[sets.placeOf[start]!] = 1;
-  for (let set = sets.begins.length - 2; set >= 0; set--) passThrough(graph, sets, set, coming, visits);
-  return visits;
-}
-
-function setsOf(graph: Graph): Sets {
-  const order = new Int32Array(graph.nodes);
-  const setOf = new Int32Array(graph.nodes);
-  const placeOf = new Int32Array(graph.nodes);
-  const begins = [0];
-  eachComponent(graph, (members, size) => {
-    const begin = begins.at(-1)!;
-    for (let i = 0; i < size; i++) {
-      order[begin + i] = members[i]!;
-      placeOf[members[i]!] = begin + i;
-      setOf[members[i]!] = begins.length - 1;
-    }
-    begins.push(begin + size);
-  });
-  return { order, begins, setOf, placeOf };
-}
-
-/** Hands on what comes into a set, round and round until all but nothing is left in it. */
-function passThrough(
-  graph: Graph,
-  sets: Sets,
-  set: number,
-  coming: Float64Array,
-  visits: Float64Array,
-): void {
-  const { first, count, target, probability } = graph;
-  const { order, begins, setOf, placeOf } = sets;
-  const [begin, end] = [begins[set]!, begins[set + 1]!];
-  const isLeft = leadsOut(graph, sets, set);
-  let left = 1;
-  for (let work = 0; left > LEFT && work < MOST_WORK; ) {
-    left = 0;
-    for (let place = begin; place < end; place++) {
-      const amount = coming[place]!;
-      if (amount === 0) continue;
-      const node = order[place]!;
-      const last = first.data[node]! + count.data[node]!;
-      coming[place] = 0;
-      visits[node]! += amount;
-      if (!isLeft) continue;
-      work += count.data[node]!;
-      for (let edge = first.data[node]!; edge < last; edge++) {
-        const to = target.data[edge]!;
-        if (to < 0) continue;
-        const onward = amount * probability.data[edge]!;
-        coming[placeOf[to]!]! += onward;
-        if (setOf[to] === set) left += onward;
-      }
-    }
-  }
-}
-
-/** Whether a fight can leave a set; else going round in it would not end. */
-function leadsOut({ first, count, target }: Graph, { order, begins, setOf }: Sets, set: number): boolean {
-  for (let place = begins[set]!; place < begins[set + 1]!; place++) {
-    const begin = first.data[order[place]!]!;
-    for (let edge = begin; edge < begin + count.data[order[place]!]!; edge++) {
-      const to = target.data[edge]!;
-      if (to < 0 || setOf[to] !== set) return true;
-    }
-  }
-  return false;
-}
-
-/** What a decision is called: the two ways, each as it stands here and as it is called anywhere. */
+/** The names of two ways of a decision, in this state and in general. */
 interface WayNames {
   readonly question?: string;
-  readonly usual: string;
+  readonly ordinary: string;
   readonly better: string;
   /** Without the tile or the target: 'Move', 'Fire Bolt'. */
-  readonly usualOrder: string;
+  readonly ordinaryOrder: string;
   readonly betterOrder: string;
 }
 
-/** Combatants that are told of; of more a line says nothing any more. */
-const MOST_TOLD = 6;
+/** With more combatants than this a line becomes unreadable. */
+const MAX_DESCRIBED_COMBATANTS = 6;
 
-/** The words for two ways of a decision, given by their numbers. */
+/** The names of two ways of a decision, given by their numbers. */
 function nameWays(
   { ruleset, plan }: { readonly ruleset: Ruleset; readonly plan: unknown },
   state: unknown,
   asked: AskedQuestion | undefined,
-  usual: number,
+  ordinary: number,
   better: number,
 ): WayNames {
   if (asked) {
-    const label = (way: number) => asked.labels[way] ?? BY_LOT;
+    const label = (way: number) => asked.labels[way] ?? AT_RANDOM;
     return {
       question: asked.prompt,
-      usual: label(usual),
+      ordinary: label(ordinary),
       better: label(better),
-      usualOrder: label(usual),
+      ordinaryOrder: label(ordinary),
       betterOrder: label(better),
     };
   }
   const open = openOptions(ruleset.options(plan, state));
-  const [one, other] = [open[usual], open[better]];
-  const names = { usual: one?.label ?? BY_LOT, better: other?.label ?? BY_LOT };
-  const [usualOrder, betterOrder] = [orderOf(one), orderOf(other)];
-  if (usualOrder !== betterOrder) return { ...names, usualOrder, betterOrder };
-  // The same on two tiles: who stands there matters, not where it is.
+  const [ordinaryOption, betterOption] = [open[ordinary], open[better]];
+  const names = { ordinary: ordinaryOption?.label ?? AT_RANDOM, better: betterOption?.label ?? AT_RANDOM };
+  const [ordinaryOrder, betterOrder] = [orderOf(ordinaryOption), orderOf(betterOption)];
+  if (ordinaryOrder !== betterOrder) return { ...names, ordinaryOrder, betterOrder };
+  // The same order on two tiles: if combatants stand there, they are named, else the tile does not matter.
   const { board } = ruleset.view(plan, state);
-  const isAimed = (option: Option<unknown> | undefined) =>
+  const isAtToken = (option: Option<unknown> | undefined) =>
     board.kind === 'grid' && board.tokens.some(({ tile }) => tile === option?.aim?.tile);
-  return one?.aim && !(isAimed(one) && isAimed(other))
-    ? { ...names, usualOrder, betterOrder: `${betterOrder} elsewhere` }
-    : { ...names, usualOrder: names.usual, betterOrder: names.better };
+  return ordinaryOption?.aim && !(isAtToken(ordinaryOption) && isAtToken(betterOption))
+    ? { ...names, ordinaryOrder, betterOrder: `${betterOrder} elsewhere` }
+    : { ...names, ordinaryOrder: names.ordinary, betterOrder: names.better };
 }
 
-const BY_LOT = 'drawn by lot';
+const AT_RANDOM = 'chosen at random';
 
 function orderOf(option: Option<unknown> | undefined): string {
-  return option?.aim?.order ?? option?.target?.order ?? option?.label ?? BY_LOT;
+  return option?.aim?.order ?? option?.target?.order ?? option?.label ?? AT_RANDOM;
 }
 
-/** How a fight stands, in a line: 'Hero LP 12/30 · Goblin LP 4/9, poisoned'. */
+/** The state of a fight in one line: 'Hero LP 12/30 · Goblin LP 4/9, poisoned'. */
 function describe(view: FightView): string {
   const standing = view.combatants.filter(({ fallen }) => !fallen);
-  const told = standing.slice(0, MOST_TOLD).map(each => {
+  const lines = standing.slice(0, MAX_DESCRIBED_COMBATANTS).map(each => {
     const bars = each.bars.map(({ label, now, max }) => `${label} ${now}/${max}`);
     const badges = each.badges.map(({ label }) => label);
     return `${each.name} ${[...bars, ...badges, ...placeOf(view, each)].join(', ')}`;
   });
-  if (standing.length > MOST_TOLD) told.push(`${standing.length - MOST_TOLD} more`);
-  return told.join(' · ');
+  if (standing.length > MAX_DESCRIBED_COMBATANTS)
+    lines.push(`${standing.length - MAX_DESCRIBED_COMBATANTS} more`);
+  return lines.join(' · ');
 }
 
-/** Where somebody stands, on boards where that means something. */
+/** Where a combatant stands, on boards that have places. */
 function placeOf({ board }: FightView, { who }: CombatantView): string[] {
   if (board.kind === 'grid') {
     const token = board.tokens.find(each => each.who === who);

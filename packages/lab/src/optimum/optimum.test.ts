@@ -60,29 +60,29 @@ describe('optimal play', () => {
   }, 120_000);
 
   it.each(Object.keys(SMALL))('wins at least as often as any other: %s', async name => {
-    const { exact, usual, best, gain, solution } = found.get(name)!;
+    const { exact, ordinary, best, gain, solution } = found.get(name)!;
     const fight = SMALL[name]!;
     expect(exact).toBe(true);
-    const [asUsual, random] = [await odds(fight), await odds({ ...fight, policies: ['random'] })];
-    expect(usual.probability).toBeCloseTo(asUsual.wins[0]!.probability, 12);
-    expect(best.probability).toBeGreaterThanOrEqual(usual.probability);
+    const [ordinaryOdds, random] = [await odds(fight), await odds({ ...fight, policies: ['random'] })];
+    expect(ordinary.probability).toBeCloseTo(ordinaryOdds.wins[0]!.probability, 12);
+    expect(best.probability).toBeGreaterThanOrEqual(ordinary.probability);
     expect(best.probability).toBeGreaterThanOrEqual(random.wins[0]!.probability);
-    expect(usual.probability).toBeGreaterThanOrEqual(random.wins[0]!.probability);
-    expect(solution!.states).toBeGreaterThanOrEqual(asUsual.states!);
-    const costs = solution!.mistakes.reduce((sum, mistake) => sum + mistake.costs, solution!.others);
+    expect(ordinary.probability).toBeGreaterThanOrEqual(random.wins[0]!.probability);
+    expect(solution!.states).toBeGreaterThanOrEqual(ordinaryOdds.states!);
+    const costs = solution!.mistakes.reduce((sum, mistake) => sum + mistake.cost, solution!.others);
     expect(costs).toBeCloseTo(gain.mean, 10);
   });
 
   it('says what is done wrong, how often and what it costs', () => {
     const [throwIt] = found.get('the Orb')!.solution!.mistakes;
-    expect(throwIt).toMatchObject({ usual: 'Attack with Sword', better: 'Throw the Orb' });
-    expect(throwIt!.costs).toBeGreaterThan(0.2);
+    expect(throwIt).toMatchObject({ ordinary: 'Attack with Sword', better: 'Throw the Orb' });
+    expect(throwIt!.cost).toBeGreaterThan(0.2);
     expect(throwIt!.example.state).toMatch(
       /^Hero LP \d+\/\d+, .*Orb carried · Demonspawn warrior LP \d+\/364/,
     );
     const names = found
       .get('two against two')!
-      .solution!.mistakes.map(({ usual, better }) => [usual, better]);
+      .solution!.mistakes.map(({ ordinary, better }) => [ordinary, better]);
     expect(names).toContainEqual(['Attack D', 'Attack C']);
   });
 
@@ -90,32 +90,29 @@ describe('optimal play', () => {
     const report = found.get('two against two')!;
     const { lead, facts } = reportParts({ kind: 'optimum', report });
     expect(lead).toMatch(
-      /^Won by Heroes: \d+\.\d{4} % as usual, \d+\.\d{4} % under optimal play: \+\d+\.\d\d points\. Exact/,
+      /^Won by Heroes: \d+\.\d{4} % with ordinary play, \d+\.\d{4} % with optimal play: \+\d+\.\d\d points\. Exact/,
     );
-    expect(facts).toContainEqual([
-      'What counts',
-      'the share of fights that are won; those without end are not',
-    ]);
+    expect(facts).toContainEqual(['What counts', 'the share of fights won; endless fights are not won']);
     const page = htmlReport({ kind: 'optimum', report }, 'Two against two', '1');
     expect(page).toContain('Attack C instead of Attack D');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   it('cannot be beaten by a search', async () => {
-    const { usual, best } = found.get('the Orb')!;
+    const { ordinary, best } = found.get('the Orb')!;
     const fight = { ...SMALL['the Orb']!, policies: ['search:40'], fights: 400, seed: 3, workers: 0 };
     const { rate } = (await simulate(fight)).wins[0]!;
-    expect(rate).toBeGreaterThan(usual.probability + 0.1);
+    expect(rate).toBeGreaterThan(ordinary.probability + 0.1);
     expect(rate).toBeLessThanOrEqual(best.probability + 4 * Math.sqrt((rate * (1 - rate)) / 400));
   });
 
-  it('is nothing else than the usual where that is asked for', async () => {
+  it('is nothing else than the ordinary where that is asked for', async () => {
     const wolf = { ...SMALL['two blocks of numbers']!, policies: ['default', 'random'] };
-    const [best, usual] = [await optimum({ ...wolf, side: 1 }), await odds(wolf)];
-    expect(best.usual.probability).toBeCloseTo(usual.wins[1]!.probability, 12);
+    const [best, ordinary] = [await optimum({ ...wolf, side: 1 }), await odds(wolf)];
+    expect(best.ordinary.probability).toBeCloseTo(ordinary.wins[1]!.probability, 12);
     expect(best).toMatchObject({ team: 1, name: 'Monsters' });
     expect(best.gain.mean).toBeGreaterThan(0.01);
-    expect(best.solution!.mistakes[0]!.usual).toBe('drawn by lot');
+    expect(best.solution!.mistakes[0]!.ordinary).toBe('chosen at random');
   });
 
   it.each(['a Healing Stone', 'two against two'])('wins as often when it is played: %s', async name => {
@@ -123,8 +120,11 @@ describe('optimal play', () => {
     const { best } = found.get(name)!;
     const ruleset = standardRegistry().ruleset(id);
     const plan = ruleset.compile(ruleset.setup.parse(setup));
-    const usual = policyFor(ruleset, 'default');
-    const policies = [await Player.of({ ruleset, plan, policies: [usual, usual], maxStates: 1e6 }), usual];
+    const ordinary = policyFor(ruleset, 'default');
+    const policies = [
+      await Player.of({ ruleset, plan, policies: [ordinary, ordinary], maxStates: 1e6 }),
+      ordinary,
+    ];
     const runner = new Runner({ ruleset, plan, policies, seed: 11 });
     const fights = 8_000;
     let won = 0;
@@ -186,26 +186,26 @@ describe('where not all can be followed', () => {
     expect(parts.map(({ title }) => title)).toContain('Who wins, in points');
   });
 
-  it('is never said to win less often than usual play, which it need not be worse than', async () => {
+  it('is never said to win less often than ordinary play, which it need not be worse than', async () => {
     let worse = 0;
     for (let seed = 0; seed < 8; seed++) {
       const asked = { ...shipped('saga/sorcery'), maxStates: 50, budget: 5, fights: 40, seed, workers: 0 };
       const found = await optimum(asked);
-      const { usual, best, gain, estimate } = found;
+      const { ordinary, best, gain, estimate } = found;
       const searched = estimate!.comparison!.wins[0]!.mean;
       expect(estimate!.isBetter).toBe(searched > 0);
-      expect(best.probability).toBeGreaterThanOrEqual(usual.probability);
-      expect(best.low).toBeGreaterThanOrEqual(usual.low);
+      expect(best.probability).toBeGreaterThanOrEqual(ordinary.probability);
+      expect(best.low).toBeGreaterThanOrEqual(ordinary.low);
       expect(gain.mean).toBe(Math.max(0, searched));
       expect(gain.low).toBeGreaterThanOrEqual(0);
       if (searched >= 0) continue;
       worse++;
-      expect(best).toEqual(usual);
+      expect(best).toEqual(ordinary);
       const { lead, parts } = reportParts({ kind: 'optimum', report: found });
       expect(lead).toMatch(
         /Optimal play wins at least as often .*: search:5 found nothing better in 40 fights/,
       );
-      expect(JSON.stringify(parts[0]!.table)).toContain('at least: as usual');
+      expect(JSON.stringify(parts[0]!.table)).toContain('at least: ordinary play');
     }
     expect(worse).toBeGreaterThan(0);
   });
@@ -213,11 +213,11 @@ describe('where not all can be followed', () => {
   it.each([1, 19])('gains nothing that %i fights could show', async fights => {
     const found = await optimum({ ...large, maxStates: 100, fights });
     expect(found.gain.mean).toBe(0);
-    expect(found.best).toEqual(found.usual);
+    expect(found.best).toEqual(found.ordinary);
     expect(found.estimate).toEqual({ player: 'search:20', isBetter: false, fights, seed: 4 });
     const { lead, parts } = reportParts({ kind: 'optimum', report: found });
     expect(lead).toMatch(
-      /^Won by \S+: about \S+ % as usual \(.* %\)\. Too few fights were over to compare that with better play: search:20 finished \d+ fights?, and it takes 20\. More time or more fights allow a comparison\. Not exact either, because there are more than 100 states\.$/,
+      /^Won by \S+: about \S+ % with ordinary play \(.* %\)\. Too few fights for a comparison with better play: search:20 finished \d+ fights?, and 20 are needed\. Allow more time or more fights\. Not exact, because there are more than 100 states\.$/,
     );
     expect(lead).not.toContain('points');
     expect(parts[0]!.table!.rows).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('where not all can be followed', () => {
 
   it('runs out of time as it was told', async () => {
     const found = await optimum({ ...large, ...shipped('saga/black-knight'), maxSeconds: 1, fights: 2 });
-    expect(found.reason).toMatch(/^[\d,]+ states in 0.5 seconds were not all$/);
+    expect(found.reason).toMatch(/^[\d,]+ states were found in 0.5 seconds, and there are more$/);
   });
 
   it('knows who leaves all to others, and whose victory a leader wins', async () => {

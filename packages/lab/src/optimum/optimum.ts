@@ -10,7 +10,7 @@ import type { Policy } from '../policies/policy.js';
 import { openOptions, teamOf } from '../policies/policy.js';
 import { MAX_BUDGET } from '../policies/search.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
-import type { SimulationReport } from '../simulate/report.js';
+import { type SimulationReport, versionOf } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
 import { Runner } from '../simulate/runner.js';
 import { simulate } from '../simulate/simulate.js';
@@ -20,64 +20,64 @@ import { improve } from './policy-iteration.js';
 
 /** How much better one side could play. */
 export interface Optimum {
-  /** False: optimal play wins at least as often as the better of usual play and a searching player, for the reason given. */
+  /** False: `best` is only a lower bound, the better of ordinary play and a searching player, for the reason given. */
   readonly exact: boolean;
   readonly reason?: string;
   readonly inputs: {
     readonly ruleset: string;
     readonly setup: unknown;
-    /** Usual play. */
+    /** Ordinary play. */
     readonly policies: readonly string[];
-    /** The side that plays better. */
+    /** The side that is to play optimally. */
     readonly side: number;
   };
   readonly version: number;
   /** Digest of the content, when it is not the shipped one. */
   readonly content?: string;
-  /** Whose victory counts, and what exactly is made as large as can be. */
+  /** Whose victory counts, and what exactly is maximised. */
   readonly team: number;
   readonly name: string;
   readonly goal: string;
-  /** How likely it wins under usual play, and under the best there is or was found. */
-  readonly usual: Chance;
+  /** How likely it wins with ordinary play, and with the best play that there is or that was found. */
+  readonly ordinary: Chance;
   readonly best: Chance;
   readonly gain: Difference;
-  /** False: it never had anything to choose from. */
+  /** False: it never had more than one option. */
   readonly chooses: boolean;
-  /** What an exact answer is made of. */
+  /** Details of an exact answer. */
   readonly solution?: {
-    readonly usual: Endings;
+    readonly ordinary: Endings;
     readonly best: Endings;
-    /** Different states that any play comes to, steps between them, and states and questions with a choice. */
+    /** Different states that any play can come to, steps between them, and the states and questions with a choice. */
     readonly states: number;
     readonly steps: number;
     readonly decisions: number;
     readonly questions: number;
   } & Mistakes;
-  /** What an estimate is made of: usual play against the searching player's, with the same luck. */
+  /** Details of an estimate: ordinary play compared with a searching player, with the same luck. */
   readonly estimate?: {
     readonly player: string;
-    /** Whether the search won more often; else `best` is usual play. */
+    /** Whether the search won more often; else `best` is ordinary play. */
     readonly isBetter: boolean;
-    /** Fights of the search that were over in time. */
+    /** Fights of the search that ended in time. */
     readonly fights: number;
     readonly seed: Seed;
-    /** None where there were too few fights for a statement. */
+    /** Absent if there were too few fights to compare. */
     readonly comparison?: Comparison;
   };
 }
 
-/** Which fight, for which side, and how far to go. */
+/** A fight, the side that is to play optimally, and how far to go. */
 export interface OptimumOptions
   extends FightSpec,
     OddsSettings,
     ReportListener<Optimum>,
     Pick<CompareOptions, 'workers' | 'executor' | 'error'> {
-  /** Who is to play as well as can be; 0 unless said otherwise. */
+  /** The side that is to play optimally. Default: 0. */
   readonly side?: number;
-  /** Play-outs that the searching player may spend on a choice where the best cannot be found exactly: 200. */
+  /** Play-outs that the searching player of an estimate may spend on a choice. Default: 200. */
   readonly budget?: number;
-  /** How many kinds of mistakes to list: 10. */
+  /** How many kinds of mistakes to list. Default: 10. */
   readonly mistakes?: number;
 }
 
@@ -86,31 +86,30 @@ const DEFAULT_BUDGET = 200;
 const DEFAULT_MISTAKES = 10;
 
 /**
- * How much more often a side wins that plays as well as can be, against the others' policies: exactly, where all states
- * can be counted that any play comes to; else at least so much, as a searching player shows. Whoever plays best knows all
- * that the rules know, whether a player would see it or not, and the dice no better than anybody.
+ * How much more often a side wins with optimal play, against the policies of the others: exactly, if all states that any play can come to
+ * can be followed; else a lower bound from a searching player. Optimal play knows the whole state, including what a player would not see,
+ * but not the dice.
  *
  * @example
  * const { exact, gain, solution } = await optimum({ ruleset: 'saga', setup });
- * solution?.mistakes[0]; // { usual: 'Attack', better: 'Cast FIREBALL', costs: 0.031, often: 1.4, … }
+ * solution?.mistakes[0]; // { ordinary: 'Attack', better: 'Cast FIREBALL', cost: 0.031, perFight: 1.4, … }
  */
 export async function optimum(options: OptimumOptions): Promise<Optimum> {
   const what = 'The question for optimal play';
   const inputs = new Inputs(what, options);
   const budget = inputs.whole('budget', 1, MAX_BUDGET) ?? DEFAULT_BUDGET;
-  const most = inputs.whole('mistakes', 0, 1000) ?? DEFAULT_MISTAKES;
-  const asked = inputs.whole('side', 0, 1000) ?? 0;
+  const maxMistakes = inputs.whole('mistakes', 0, 1000) ?? DEFAULT_MISTAKES;
+  const requestedSide = inputs.whole('side', 0, 1000) ?? 0;
   inputs.get('onReport', isFunction, 'must be a function');
   inputs.check();
   const settings = readSettings(what, { ...options, fights: options.fights ?? DEFAULT_FIGHTS });
   const { ruleset, plan, policies } = openFight(options, what);
-  const side = sideAmong(ruleset, asked, inputs);
+  const side = checkSide(ruleset, requestedSide, inputs);
   const players = policies.map(name => policyFor(ruleset, name, () => settings.exactDeadline.isPast));
   const profile = profileSide({ ruleset, plan, policies: players, side, seed: settings.seed });
   const common = {
     inputs: { ruleset: ruleset.id, setup: options.setup, policies, side },
-    version: ruleset.version,
-    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    ...versionOf(ruleset),
     team: profile.team,
     name: ruleset.sides[profile.team]!.name,
     goal: goalOf(profile),
@@ -121,50 +120,54 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
       side,
     );
     const start = graph.addStart();
-    // With all its choices, a state may take a second.
+    // One state at a time: with all its choices, a state may take a second.
     await expandAll(graph, settings, 1);
     return {
       ...common,
-      ...(await exactOptimum({ graph, ruleset, plan, start, side, team: profile.team }, settings, most)),
+      ...(await exactOptimum(
+        { graph, ruleset, plan, start, side, team: profile.team },
+        settings,
+        maxMistakes,
+      )),
     };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     const { message: reason } = error;
     const player = `search:${budget}`;
-    const found = (estimated: Estimated): Optimum => ({ ...common, exact: false, reason, ...estimated });
+    const report = (estimated: Estimated): Optimum => ({ ...common, exact: false, reason, ...estimated });
     const { onReport } = options;
     const onTallies =
-      onReport && ((grown: Comparison) => onReport(found(estimateOf(grown, profile, player))));
-    const asked = { ...options, policies };
-    const searched = await search(asked, settings, side, player, onTallies);
-    if (searched && isEnough(searched)) return found(estimateOf(searched, profile, player));
-    const alone = await usualAlone(asked, settings);
-    const usual = searched && searched.here.fights > alone.fights ? searched.here : alone;
-    return found(usualOf(usual, profile, player, searched?.here.fights ?? 0));
+      onReport && ((grown: Comparison) => onReport(report(estimateOf(grown, profile, player))));
+    const fight = { ...options, policies };
+    const searched = await search(fight, settings, side, player, onTallies);
+    if (searched && isEnough(searched)) return report(estimateOf(searched, profile, player));
+    const alone = await simulateOrdinary(fight, settings);
+    const ordinary = searched && searched.here.fights > alone.fights ? searched.here : alone;
+    return report(ordinaryEstimate(ordinary, profile, player, searched?.here.fights ?? 0));
   }
 }
 
-function sideAmong({ id, sides }: Ruleset, side: number, inputs: Inputs): number {
+function checkSide({ id, sides }: Ruleset, side: number, inputs: Inputs): number {
   if (side >= sides.length) inputs.wrong('side', `${id} has the sides 0 to ${sides.length - 1}, not ${side}`);
   inputs.check();
   return side;
 }
 
 function goalOf({ scored }: SideProfile): string {
-  const counts = 'the share of fights that are won; those without end are not';
-  return scored ? `${counts}, and points do not count` : counts;
+  const goal = 'the share of fights won; endless fights are not won';
+  return scored ? `${goal}, and the score does not count` : goal;
 }
 
 type Answer = Omit<Optimum, 'inputs' | 'version' | 'content' | 'team' | 'name' | 'goal'>;
 
-/** The exact answer, once everything is followed that any play comes to. */
+/** The exact answer, from a graph that is complete. */
 export async function exactOptimum(
   fight: Omit<Solved, 'best' | 'won'>,
   settings: Settings,
-  most: number,
+  maxMistakes: number,
 ): Promise<Answer> {
   const { graph, ruleset, start, team } = fight;
-  const { usual, best } = await improve(graph, team, settings);
+  const { ordinary, best } = await improve(graph, team, settings);
   const ways = graph.taken.data.slice(0, graph.decisions.length);
   const counts = {
     states: graph.nodes - graph.roots.size,
@@ -172,17 +175,17 @@ export async function exactOptimum(
     decisions: graph.decisions.length - graph.questions.size,
     questions: graph.questions.size,
   };
-  const before = exactEndings(ruleset, graph, usual.solution, start);
-  const after = exactEndings(ruleset, graph, best.solution, start);
-  const gain = after.wins[team]!.probability - before.wins[team]!.probability;
-  const mistakes = mistakesOf({ ...fight, best: ways, won: best.won }, gain, most);
+  const ordinaryEndings = exactEndings(ruleset, graph, ordinary.solution, start);
+  const bestEndings = exactEndings(ruleset, graph, best.solution, start);
+  const gain = bestEndings.wins[team]!.probability - ordinaryEndings.wins[team]!.probability;
+  const mistakes = mistakesOf({ ...fight, best: ways, won: best.won }, gain, maxMistakes);
   return {
     exact: true,
-    usual: chanceOf(before, team),
-    best: chanceOf(after, team),
+    ordinary: chanceOf(ordinaryEndings, team),
+    best: chanceOf(bestEndings, team),
     gain: { mean: gain, low: gain, high: gain },
     chooses: graph.decisions.length > 0,
-    solution: { usual: before, best: after, ...counts, ...mistakes },
+    solution: { ordinary: ordinaryEndings, best: bestEndings, ...counts, ...mistakes },
   };
 }
 
@@ -191,10 +194,10 @@ function chanceOf({ wins }: Endings, team: number): Chance {
   return { probability, low, high };
 }
 
-/** How much of the time that is left goes into the search; the rest is for usual play, should the search finish too few fights. */
+/** The share of the remaining time for the search; the rest is for ordinary play, in case the search finishes too few fights. */
 const SEARCH_SHARE = 0.9;
 
-/** Usual play against a searching player's, with the same luck; null where not one fight was over in time. */
+/** Compares ordinary play with a searching player, with the same luck; null if no fight ended in time. */
 function search(
   options: OptimumOptions & { readonly policies: readonly string[] },
   { fights, seed, onProgress, signal, deadline }: Settings,
@@ -216,30 +219,32 @@ function search(
   );
 }
 
-/** Usual play by itself, as often as there is time for. */
-function usualAlone(
+/** Simulates ordinary play alone, for as many fights as there is time for. */
+function simulateOrdinary(
   { ruleset, setup, policies, content }: OptimumOptions,
   { fights, seed, signal, deadline }: Settings,
 ): Promise<SimulationReport> {
   return simulate({
-    ...{ ruleset, setup, policies, content, fights, seed, signal, deadline, closely: 0, workers: 0 },
+    ...{ ruleset, setup, policies, content, fights, seed, signal, deadline },
+    watched: 0,
+    workers: 0,
   });
 }
 
-type Estimated = Pick<Optimum, 'usual' | 'best' | 'gain' | 'chooses' | 'estimate'>;
+type Estimated = Pick<Optimum, 'ordinary' | 'best' | 'gain' | 'chooses' | 'estimate'>;
 
 /**
- * What it shows of optimal play. That wins at least as often as usual play, whatever the search does: where the search did worse,
- * usual play is the best that is known, and nothing is gained.
+ * What a comparison says about optimal play. Optimal play wins at least as often as ordinary play: if the search did worse, ordinary play
+ * is the best that is known, and nothing is gained.
  */
 function estimateOf(found: Comparison, profile: SideProfile, player: string): Estimated {
   const { here, there } = found;
-  if (!isEnough(found)) return usualOf(here, profile, player, here.fights);
+  if (!isEnough(found)) return ordinaryEstimate(here, profile, player, here.fights);
   const { team, chooses } = profile;
   const { mean, low, high } = found.wins[team]!;
   const isBetter = mean > 0;
   return {
-    usual: rateOf(here, team),
+    ordinary: rateOf(here, team),
     best: rateOf(isBetter ? there : here, team),
     gain: { mean: Math.max(0, mean), low: Math.max(0, low), high: Math.max(0, high) },
     chooses,
@@ -247,23 +252,23 @@ function estimateOf(found: Comparison, profile: SideProfile, player: string): Es
   };
 }
 
-/** Of fewer fights nothing is said of what the search gains. */
+/** With fewer fights nothing is said about what the search gains. */
 const isEnough = ({ here }: Comparison): boolean => here.fights >= MIN_FIGHTS;
 
-/** What is known without a comparison: how often usual play wins. */
-function usualOf(
+/** What is known without a comparison: how often ordinary play wins. */
+function ordinaryEstimate(
   found: SimulationReport,
   { team, chooses }: SideProfile,
   player: string,
   searched: number,
 ): Estimated {
-  const usual = rateOf(found, team);
+  const ordinary = rateOf(found, team);
   const { seed } = found.inputs;
   return {
-    usual,
-    best: usual,
-    // Of what the search would gain nothing is known.
-    gain: { mean: 0, low: 0, high: 1 - usual.low },
+    ordinary,
+    best: ordinary,
+    // What the search would gain is not known.
+    gain: { mean: 0, low: 0, high: 1 - ordinary.low },
     chooses,
     estimate: { player, isBetter: false, fights: searched, seed },
   };
@@ -274,16 +279,16 @@ function rateOf({ wins }: SimulationReport, team: number): Chance {
   return { probability: rate, low, high };
 }
 
-/** Fights looked at for what a side has to choose. */
+/** Fights that are played to see what a side has to choose from. */
 const PROFILE_FIGHTS = 10;
 
-/** What some fights show of a side. */
+/** What some fights show about a side. */
 export interface SideProfile {
-  /** Whose victory is its victory: whoever leads a team by hand is a side of its own (ARENA-1.2). */
+  /** The side whose victory counts: a captain who leads a team by hand is a side of its own (ARENA-1.2). */
   readonly team: number;
-  /** Whether it ever had more than one thing to choose from. */
+  /** Whether it ever had more than one option. */
   readonly chooses: boolean;
-  /** Whether fights end with points. */
+  /** Whether fights end with a score. */
   readonly scored: boolean;
 }
 
@@ -295,7 +300,7 @@ interface ProfileOptions {
   readonly seed: Seed;
 }
 
-/** Looks at some fights under usual play. */
+/** Plays some fights with ordinary play. */
 export function profileSide({ ruleset, plan, policies, side, seed }: ProfileOptions): SideProfile {
   let team: number | undefined;
   let chooses = false;

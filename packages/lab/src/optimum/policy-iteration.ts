@@ -4,42 +4,42 @@ import { pauseOrGiveUp, type Settings } from '../exact/odds-settings.js';
 import { type Solution, solve } from '../exact/solve.js';
 import type { DecisionGraph } from './decision-graph.js';
 
-/** A way must win so much more often to be taken: less may be the last digit of the arithmetic. */
-const BETTER = 1e-12;
+/** A way must win this much more often to be taken: less may be a rounding error. */
+const MIN_GAIN = 1e-12;
 
-/** Far more rounds than it ever takes: five or so do. */
-const MOST_ROUNDS = 200;
+/** Far more rounds than it ever takes, which is about five. */
+const MAX_ROUNDS = 200;
 
-/** What a graph comes to if every decision takes the way it takes. */
-export interface Played {
+/** A graph solved with the ways that its decisions take now. */
+export interface SolvedPolicy {
   readonly solution: Solution;
   /** By node: how likely our side wins from there. */
   readonly won: Float64Array;
 }
 
 /**
- * The best way of every decision, by policy iteration: everything is solved as it is played, then each decision takes
- * the way that wins most often if all others stay, until none has a better one. The first round is the usual policy,
- * and a way is left only for one that is truly better: so what differs in the end matters, every round wins at least as
- * often as the one before, and nobody is lured into fights without end, which count as not won.
+ * The best way of every decision, by policy iteration: the graph is solved for the current policy, then each decision takes the way that
+ * wins most often if all others stay the same, until none has a better one. It starts from ordinary play and changes a decision only for
+ * a real gain. So every difference in the end matters, every round wins at least as often as the one before, and endless fights, which
+ * count as not won, are never preferred.
  */
 export async function improve(
   graph: DecisionGraph,
   team: number,
   settings: Settings,
-): Promise<{ usual: Played; best: Played }> {
+): Promise<{ ordinary: SolvedPolicy; best: SolvedPolicy }> {
   const { exactDeadline } = settings;
-  const usual = play(graph, team, exactDeadline);
-  let best = usual;
-  for (let round = 0; takeBetter(graph, best.won, team); round++) {
-    if (round === MOST_ROUNDS) throw new TooLarge(`the best way was not found in ${MOST_ROUNDS} rounds`);
-    await pauseOrGiveUp(settings, () => `the best way was not found in ${exactDeadline.text}`);
-    best = play(graph, team, exactDeadline);
+  const ordinary = solvePolicy(graph, team, exactDeadline);
+  let best = ordinary;
+  for (let round = 0; takeBetterWays(graph, best.won, team); round++) {
+    if (round === MAX_ROUNDS) throw new TooLarge(`optimal play was not found in ${MAX_ROUNDS} rounds`);
+    await pauseOrGiveUp(settings, () => `optimal play was not found in ${exactDeadline.text}`);
+    best = solvePolicy(graph, team, exactDeadline);
   }
-  return { usual, best };
+  return { ordinary, best };
 }
 
-function play(graph: DecisionGraph, team: number, deadline: Deadline): Played {
+function solvePolicy(graph: DecisionGraph, team: number, deadline: Deadline): SolvedPolicy {
   const solution = solve(graph, deadline);
   const { values, width } = solution;
   const won = new Float64Array(graph.nodes);
@@ -50,24 +50,24 @@ function play(graph: DecisionGraph, team: number, deadline: Deadline): Played {
   return { solution, won };
 }
 
-/** Whether any decision found a better way. */
-function takeBetter(graph: DecisionGraph, won: Float64Array, team: number): boolean {
-  let found = false;
+/** Lets every decision take its best way. False if none found a better one. */
+function takeBetterWays(graph: DecisionGraph, won: Float64Array, team: number): boolean {
+  let isImproved = false;
   for (let decision = 0; decision < graph.decisions.length; decision++) {
-    let most = won[graph.decisions.data[decision]!]! + BETTER;
+    let highest = won[graph.decisions.data[decision]!]! + MIN_GAIN;
     for (let way = 0; way < graph.ways.data[decision]!; way++) {
-      const chance = worth(graph, won, team, decision, way);
-      if (chance <= most) continue;
-      most = chance;
+      const chance = winChance(graph, won, team, decision, way);
+      if (chance <= highest) continue;
+      highest = chance;
       graph.take(decision, way);
-      found = true;
+      isImproved = true;
     }
   }
-  return found;
+  return isImproved;
 }
 
-/** How likely our side wins if a decision takes a way, and all goes on from there as it was solved. */
-export function worth(
+/** How likely our side wins if a decision takes a way and everything after it follows the solved policy. */
+export function winChance(
   { firstWay, wayFirst, wayCount, target, probability, outcomes }: DecisionGraph,
   won: Float64Array,
   team: number,

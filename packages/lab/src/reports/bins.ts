@@ -6,22 +6,22 @@ export interface Counted {
 
 export interface Bin {
   readonly label: string;
-  /** Its least value, and how many values it holds. */
+  /** Its lowest value, and how many values it covers. */
   readonly from: number;
   readonly size: number;
   count: number;
 }
 
-const MOST_BINS = 16;
-/** Bins that people can read. */
+const MAX_BINS = 16;
+/** Bin sizes that are easy to read, times a power of ten. */
 const STEPS = [1, 2, 5];
 
-/** Bins of 1, 2, 5, 10, 20, … values, none left out between the least and the largest. */
-export function binsOf({ values, counts }: Counted, mostBins = MOST_BINS): Bin[] {
+/** Bins of 1, 2, 5, 10, 20, … values, including empty ones between the lowest and the highest value. */
+export function binsOf({ values, counts }: Counted, maxBins = MAX_BINS): Bin[] {
   const least = values[0] ?? 0;
   const largest = values.at(-1) ?? 0;
   const span = largest - least + 1;
-  const size = stepFor(span / mostBins);
+  const size = stepFor(span / maxBins);
   const first = Math.floor(least / size) * size;
   const bins: Bin[] = [];
   values.forEach((value, index) => {
@@ -35,7 +35,7 @@ export function binsOf({ values, counts }: Counted, mostBins = MOST_BINS): Bin[]
   return bins;
 }
 
-/** A dash reads as a minus beside negative numbers. */
+/** 'to' instead of a dash for negative numbers, because a dash would read as a minus. */
 function labelOf(from: number, to: number): string {
   if (from === to) return String(from);
   return `${from}${from < 0 ? ' to ' : '–'}${to}`;

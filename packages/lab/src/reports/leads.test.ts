@@ -30,7 +30,7 @@ describe('what a report comes to', () => {
       'gold',
     ]);
     // A quarter of the variance: four times the fights.
-    expect(more.parts[0]!.note).toContain('of 4.0 times the fights');
+    expect(more.parts[0]!.note).toContain('of 4.0 times as many fights');
     const gains = [0.25, 0, null].map(each => shown(0, 0, 0, each).parts[0]!.table!.rows[0]!.at(-1));
     expect(gains).toEqual(['4.0 x', '∞', '–']);
   });
@@ -42,12 +42,12 @@ describe('what a report comes to', () => {
     const { value } = report.best;
     expect(lead(true)).toMatch(
       new RegExp(
-        `^monsters\\[0\\]\\.hp = ${value} brings .* exactly; wanted were 50.0 %\\. No other of the values tried comes nearer\\.$`,
+        `^monsters\\[0\\]\\.hp = ${value} gives .* exactly; the target was 50.0 %\\. No other of the values tried comes nearer\\.$`,
       ),
     );
-    expect(lead(true, undefined, false)).toMatch(/ brings about .*; wanted were 50\.0 %\.$/);
+    expect(lead(true, undefined, false)).toMatch(/ gives about .*; the target was 50\.0 %\.$/);
     expect(lead(false)).toMatch(
-      new RegExp(`^No value of monsters\\[0\\]\\.hp from .* brings 50.0 %; the nearest is ${value} with `),
+      new RegExp(`^No value of monsters\\[0\\]\\.hp from .* gives 50.0 %; the nearest is ${value} with `),
     );
     expect(lead(true, { low: 7, high: 9 }, false)).toContain(
       ' In 95 of 100 cases the value that truly comes nearest is one from 7 to 9; more fights narrow this down.',
@@ -61,7 +61,7 @@ describe('what a report comes to', () => {
       reportParts({ kind: 'tune', report: { ...stepped, ...part } }).lead;
     const alone = { low: 7, high: 7 };
     const best = { ...report.best, exact: true };
-    expect(lead({ met: false, range: alone })).toMatch(/ from \d+ to \d+ in steps of 2 brings 50\.0 %;/);
+    expect(lead({ met: false, range: alone })).toMatch(/ from \d+ to \d+ in steps of 2 gives 50\.0 %;/);
     expect(lead({ met: true, range: { low: 7, high: 9 } })).toContain(' one from 7 to 9 in steps of 2;');
     expect(lead({ met: true, range: alone, best })).toContain('No other of the values tried comes nearer.');
     const tried = [...report.tried, { ...best, value: 99, rate: report.inputs.target }];
@@ -69,7 +69,7 @@ describe('what a report comes to', () => {
     expect(lead(missed)).not.toContain('comes nearer');
   });
 
-  it('is how many bands passed, cannot be told and failed', () => {
+  it('is how many bands passed, are undecided and failed', () => {
     const verdicts: Verdict[] = ['FAIL', 'PASS', 'WARN', 'PASS', 'FAIL', 'FAIL'];
     const checks = verdicts.map(
       (verdict, index): Check => ({
@@ -79,7 +79,7 @@ describe('what a report comes to', () => {
     );
     const inputs = { fights: 100, seed: 1, bands: [] };
     const { lead, parts } = reportParts({ kind: 'bands', report: { inputs, checks } });
-    expect(lead).toBe('2 passed, 1 cannot be told, 3 failed.');
+    expect(lead).toBe('2 passed, 1 undecided, 3 failed.');
     expect(dots(parts[0]!.plot)).toEqual(['ember', 'verdigris', 'gold', 'verdigris', 'ember', 'ember']);
   });
 

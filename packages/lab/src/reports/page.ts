@@ -4,15 +4,15 @@ import { type SetupArguments, watchCommand } from './watch-command.js';
 
 interface Frame extends ReportParts {
   readonly title: string;
-  /** The whole, for machines. */
+  /** The report as data, for programs. */
   readonly report: { readonly inputs: unknown };
   readonly written: SetupArguments;
 }
 
-/** Each plot is drawn for a desk and for a phone; the window decides which is seen. */
+/** Each plot is drawn twice, for desktops and for phones; the width of the window decides which one is shown. */
 const WIDTHS = { desk: 752, phone: 332 };
 
-/** One file that needs nothing else: no script, no font, no picture from anywhere. */
+/** A report as one HTML file without any other resources: no scripts, fonts or images. */
 export function pageOf({ title, lead, facts, parts, report, written }: Frame): string {
   return `<!doctype html>
 <html lang="en">
@@ -32,7 +32,7 @@ ${parts.map(part => partOf(part, written)).join('\n')}
 <dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
 <details class="inputs"><summary>Inputs</summary><pre>${escaped(JSON.stringify(report.inputs, null, 2))}</pre></details>
 </section>
-<p class="foot">Intervals hold the true value in 95 of 100 cases. Same inputs, same seed, same version: same report. Point at a mark for its numbers.</p>
+<p class="foot">Intervals contain the true value in 95 of 100 cases. The same inputs, seed and version give the same report. Point at a mark to see its numbers.</p>
 <script type="application/json" id="report">${JSON.stringify(report).replaceAll('<', '\\u003c')}</script>
 </main>
 </body>
@@ -56,16 +56,16 @@ function plotOf(plot: Plot, written: SetupArguments): string {
     .join('');
 }
 
-/** Each stands in the file three times, and there may be hundreds. */
-const MOST_LETTERS = 800;
+/** Each command is in the file three times, and there may be hundreds. */
+const MAX_COMMAND_LENGTH = 800;
 const TOO_LONG = 'too long for a command line; all of it is among the inputs below';
 
 function commandFor(written: SetupArguments, ref: WatchRef): string | undefined {
   const command = watchCommand(written, ref);
-  return command.length > MOST_LETTERS ? undefined : command;
+  return command.length > MAX_COMMAND_LENGTH ? undefined : command;
 }
 
-/** Behind the plot; in the open where there is none. */
+/** Folded away behind the plot; open if there is no plot. */
 function tableOf({ head, rows, words, watch }: Table, written: SetupArguments, open: boolean): string {
   const watched = watch?.some(Boolean);
   const row = (tag: string, cells: readonly unknown[], last: string) =>
@@ -80,12 +80,12 @@ function tableOf({ head, rows, words, watch }: Table, written: SetupArguments, o
   return open ? table : `<details><summary>Numbers</summary>${table}</details>`;
 }
 
-/** Whole sentences may break into lines. */
+/** Long texts may break into lines. */
 function prose(cell: unknown): string {
   return String(cell).length > 40 ? ' class="prose"' : '';
 }
 
-/** By night as in the page, by day as on paper. Nothing is wider than a phone but what scrolls inside itself. */
+/** Dark or light as the reader's system is set. On a phone only tables and plots scroll sideways. */
 const STYLE = `
 :root{color-scheme:dark light;--ground:light-dark(#f6f1e6,#12141b);--raised:light-dark(#fffaf0,#1b1e28);--line:light-dark(#d9cfbb,#2c3140);--edge:light-dark(#8f8470,#6b748c);--ink:light-dark(#221f1a,#efe7d6);--muted:light-dark(#655e51,#a9a18f);--ember:light-dark(#b23a24,#d8543c);--verdigris:light-dark(#2c7d68,#5fae98);--gold:light-dark(#96690c,#e0b04c);--azure:light-dark(#2b66a8,#6fa3dc);--violet:light-dark(#6a48ad,#a98be0);--ember-ink:light-dark(#a8331e,#ee7d68);--verdigris-ink:light-dark(#226753,#72c0aa);--gold-ink:light-dark(#7c5506,#e5b95c)}
 *{box-sizing:border-box}

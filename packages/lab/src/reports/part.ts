@@ -2,35 +2,35 @@ import type { Seed } from '@fray/engine';
 import type { Plot, WatchRef } from './shape.js';
 import { percent, policiesText } from './words.js';
 
-/** A part of a report: one idea, its plot, and the numbers behind it. */
+/** A section of a report: a plot, and the numbers behind it. */
 export interface Part {
   readonly title: string;
   readonly note?: string;
   readonly plot?: Plot;
   readonly table?: Table;
-  /** Needs all the width there is. */
+  /** Needs the full width. */
   readonly wide?: boolean;
 }
 
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
-  /** Words rather than numbers. */
+  /** The cells are words rather than numbers. */
   readonly words?: boolean;
-  /** The fight behind each row, where there is one. */
+  /** The fight behind each row, if there is one. */
   readonly watch?: readonly (WatchRef | undefined)[];
 }
 
-/** All that is shown of a report. */
+/** Everything that is shown of a report. */
 export interface ReportParts {
-  /** What it comes to, in a sentence. */
+  /** The result in a sentence. */
   readonly lead: string;
-  /** What was asked, and how it was found. */
+  /** The inputs, and how the result was found. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly parts: readonly Part[];
 }
 
-interface AskedQuestion {
+interface ReportSource {
   readonly inputs: {
     readonly ruleset: string;
     readonly policies: readonly string[];
@@ -41,8 +41,8 @@ interface AskedQuestion {
   readonly content?: string;
 }
 
-/** What every report was made of. `fights`: how many, in words. */
-export function factsOf({ inputs, version, content }: AskedQuestion, fights: string): ReportParts['facts'] {
+/** The facts that all reports have. `fights` is the number of fights in words. */
+export function factsOf({ inputs, version, content }: ReportSource, fights: string): ReportParts['facts'] {
   return [
     ['Ruleset', `${inputs.ruleset}, version ${version}`],
     ...(content === undefined ? [] : [['Own content', content] as const]),
@@ -52,7 +52,7 @@ export function factsOf({ inputs, version, content }: AskedQuestion, fights: str
   ];
 }
 
-/** How many fights were asked for, of each `what`. */
+/** The number of fights in words: '1,000 for each value'. */
 export function fightsText(
   { fights, error }: { readonly fights: number; readonly error?: number },
   what: string,

@@ -3,7 +3,7 @@ import { ticks } from './plots/axes.js';
 import { heatMap, inPercent } from './plots/heat-map.js';
 import { rateLine } from './plots/rate-line.js';
 import { reportParts } from './report.js';
-import { cut, roomFor, type Shape } from './shape.js';
+import { cut, type Shape, textWidth } from './shape.js';
 import { KINDS, reportOf, shapesOf } from './testkit.js';
 
 /** From where to where a shape reaches, as far as can be told without drawing it. */
@@ -13,7 +13,7 @@ function reach({ tag, attrs, children }: Shape): [number, number] {
   if (tag === 'circle') return [at('cx') - 6, at('cx') + 6];
   if (tag === 'line') return [Math.min(at('x1'), at('x2')), Math.max(at('x1'), at('x2'))];
   if (tag !== 'text') return [0, 0];
-  const wide = roomFor(String(children[0]));
+  const wide = textWidth(String(children[0]));
   const from = { start: 0, middle: wide / 2, end: wide }[attrs['text-anchor'] as 'start'];
   return [at('x') - from, at('x') - from + wide];
 }

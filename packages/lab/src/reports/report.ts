@@ -20,8 +20,8 @@ import { withSides } from './sides.js';
 import type { SetupArguments } from './watch-command.js';
 
 /**
- * A report with what it is of. It may be of work that is not over. `sides`: what they are called, where they are teams; `strict`:
- * whether what cannot be told is not good enough either.
+ * A report with its kind; it may be unfinished. `sides` are the names of the teams, if there are teams; `strict` makes a WARN count as a
+ * failure.
  */
 export type AnyReport = { readonly sides?: readonly string[] } & (
   | { readonly kind: 'simulation'; readonly report: SimulationReport }
@@ -34,7 +34,7 @@ export type AnyReport = { readonly sides?: readonly string[] } & (
   | { readonly kind: 'optimum'; readonly report: Optimum }
 );
 
-/** What is shown of a report, whoever shows it: a file, or a page. */
+/** What is shown of a report, in a file or on a page. */
 export function reportParts(unnamed: AnyReport): ReportParts {
   const given = withSides(unnamed);
   switch (given.kind) {
@@ -58,7 +58,7 @@ export function reportParts(unnamed: AnyReport): ReportParts {
 }
 
 /**
- * A report for machines, on one line: its kind, the version of fray that made it, and all that was found.
+ * A report as one line of JSON: its kind, the version of fray that made it, and everything that was found.
  *
  * @example
  * JSON.parse(jsonReport({ kind: 'simulation', report }, '0.1.0')).wins[0].rate; // 0.79
@@ -72,7 +72,7 @@ function dataOf(given: AnyReport, version: string) {
   return { kind, fray: version, ...(given.kind === 'bands' ? bandsData(given) : report) };
 }
 
-/** Fights are told by their seeds: which setup they are of stands in the file. */
+/** Fights are given by their seeds alone, because their setups are in `inputs`. */
 function bandsData({ report, strict = false }: AnyReport & { readonly kind: 'bands' }) {
   const { inputs, checks } = report;
   const isFine = ({ verdict }: Check) => verdict === 'PASS' || (verdict === 'WARN' && !strict);
@@ -84,8 +84,8 @@ function bandsData({ report, strict = false }: AnyReport & { readonly kind: 'ban
 }
 
 /**
- * A report as one HTML file that needs nothing else: plots, the numbers behind them, inputs, seed and version, and the whole as
- * JSON in the element `#report`. `written` is how the setup is called on a command line, for those who want to watch a fight.
+ * A report as one HTML file without other resources: plots, the numbers behind them, inputs, seed and version, and the data as JSON in the
+ * element `#report`. `written` is the setup as command line arguments, for the commands that show a fight.
  *
  * @example
  * await writeFile('goblin.html', htmlReport({ kind: 'simulation', report }, 'A duel with the Goblin', '0.1.0'));

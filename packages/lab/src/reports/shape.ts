@@ -1,39 +1,39 @@
 import type { Seed } from '@fray/engine';
 
-/** The fight behind a mark: all that it takes to watch it. */
+/** The fight behind a mark: everything needed to watch it. */
 export interface WatchRef {
   readonly ruleset: string;
   readonly setup: unknown;
   readonly policies: readonly string[];
   readonly seed: Seed;
-  /** How this setup differs from the one that was asked about, field by field. */
+  /** How this setup differs from the one of the report, field by field. */
   readonly changes?: readonly { readonly field: string; readonly value: unknown }[];
-  /** Who plays, as a command line has it, where others play than was asked about. */
+  /** The value of --policy, if it differs from the one of the report. */
   readonly players?: string;
-  /** The setup by its name, where it is another than the one asked about. */
+  /** The name of the setup, if it is not the one of the report. */
   readonly name?: string;
 }
 
-/** A piece of a drawing as plain data: a file writes it as text, a page makes elements of it. */
+/** A piece of a drawing as plain data, from which a file gets SVG text and the page creates elements. */
 export interface Shape {
   readonly tag: string;
   readonly attrs: Readonly<Record<string, string | number>>;
   readonly children: readonly (Shape | string)[];
-  /** The numbers of a mark: told on hover and on focus. */
+  /** The numbers of a mark, shown on hover and focus. */
   readonly tip?: string;
   readonly watch?: WatchRef | undefined;
 }
 
-/** What a colour means, as everywhere in Fray; the style sheet knows how it looks by day and by night. */
+/** The names of colours, as everywhere in Fray; the style sheet defines them for light and dark. */
 export type Tone = 'ember' | 'verdigris' | 'gold' | 'azure' | 'violet';
 
-/** Drawn for a width in pixels. */
+/** Draws a plot for a width in pixels. */
 export type Plot = (width: number) => Shape;
 
-/** Below this many pixels labels stand above what they name, not beside it. */
+/** Below this width labels are placed above their bars, not beside them. */
 export const NARROW = 480;
 
-/** A drawing with a name that is read out. */
+/** A drawing with a name for screen readers. */
 export function drawing(name: string, width: number, height: number, marks: readonly Shape[]): Shape {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return {
@@ -43,7 +43,7 @@ export function drawing(name: string, width: number, height: number, marks: read
   };
 }
 
-/** Several shapes that stand for one thing, with its numbers. */
+/** Several shapes that together are one mark, with its numbers. */
 export function mark(tip: string, children: readonly Shape[], watch?: WatchRef): Shape {
   return { tag: 'g', attrs: { class: 'mark' }, children, tip, watch };
 }
@@ -83,7 +83,7 @@ export function path(tag: 'polygon' | 'polyline', places: readonly Place[], kind
   return { tag, attrs: { points, class: kind }, children: [] };
 }
 
-/** An interval with a stop at either end. */
+/** An interval with a bar at either end. */
 export function interval(from: number, to: number, y: number): Shape[] {
   return [
     line(from, y, to, y, 'interval'),
@@ -96,20 +96,20 @@ function round(value: number): number {
   return Number(value.toFixed(2));
 }
 
-/** Pixels that a letter takes in most type: nobody here can measure it. */
-const LETTER = 8;
+/** The width of a letter in most fonts, in pixels; it cannot be measured here. */
+const LETTER_WIDTH = 8;
 
-export function roomFor(label: string): number {
-  return label.length * LETTER;
+export function textWidth(label: string): number {
+  return label.length * LETTER_WIDTH;
 }
 
-/** A label as far as there is room for it. */
-export function cut(label: string, room: number): string {
-  const letters = Math.max(2, Math.floor(room / LETTER));
+/** A label, shortened to fit a width. */
+export function cut(label: string, width: number): string {
+  const letters = Math.max(2, Math.floor(width / LETTER_WIDTH));
   return label.length > letters ? `${label.slice(0, letters - 1)}…` : label;
 }
 
-/** Text as it may stand in HTML and SVG, whatever it holds. */
+/** Text escaped for HTML and SVG. */
 export function escaped(content: unknown): string {
   return String(content)
     .replaceAll('&', '&amp;')
@@ -118,13 +118,14 @@ export function escaped(content: unknown): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A drawing as text; `say` tells what stands for a fight how to watch it. */
+/** A drawing as SVG text. `watchText` says how to watch the fight of a mark. */
 export function shapeText(
   { tag, attrs, children, tip, watch }: Shape,
-  say: (watch: WatchRef) => string,
+  watchText: (watch: WatchRef) => string,
 ): string {
   const given = Object.entries(attrs).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const told = tip === undefined ? '' : `<title>${escaped(watch ? `${tip}\n${say(watch)}` : tip)}</title>`;
-  const inner = children.map(each => (typeof each === 'string' ? escaped(each) : shapeText(each, say)));
-  return `<${tag}${given.join('')}>${told}${inner.join('')}</${tag}>`;
+  const title =
+    tip === undefined ? '' : `<title>${escaped(watch ? `${tip}\n${watchText(watch)}` : tip)}</title>`;
+  const inner = children.map(each => (typeof each === 'string' ? escaped(each) : shapeText(each, watchText)));
+  return `<${tag}${given.join('')}>${title}${inner.join('')}</${tag}>`;
 }

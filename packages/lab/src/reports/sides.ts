@@ -6,7 +6,7 @@ interface Won {
   readonly name: string;
 }
 
-/** The same report with its sides called by the names of their teams, where they have such. */
+/** The report with its sides named by their teams, if they have teams. */
 export function withSides(given: AnyReport): AnyReport {
   const { sides } = given;
   if (!sides || sides.length === 0) return given;
@@ -31,7 +31,7 @@ export function withSides(given: AnyReport): AnyReport {
   return { ...given, report: { ...given.report, cells: given.report.cells.map(cell => cell && own(cell)) } };
 }
 
-/** Endings by their kind, and by who won where one kind stands for several. */
+/** Names endings by their kind, and by the winner if several endings share a kind. */
 export function endingLabels(
   outcomes: readonly { readonly kind: string; readonly winner: number | null }[],
   wins: readonly Won[],
@@ -42,7 +42,7 @@ export function endingLabels(
   });
 }
 
-/** The colour of a side: the player's as success, the others' as danger, no side's as neither. */
+/** The colour of a side: success for the player's, danger for others, neutral for none. */
 export function toneOf(side: number | null): Tone {
   return side === 0 ? 'verdigris' : side === null ? 'gold' : 'ember';
 }

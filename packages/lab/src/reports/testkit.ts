@@ -38,7 +38,7 @@ const ENTRANTS = [block(9), block(20), block(14)];
 const MAKERS: { readonly [Kind in AnyReport['kind']]: (onPartial?: Listener) => Promise<Of<Kind>> } = {
   simulation: async onPartial => {
     const onReport = onPartial && ((report: SimulationReport) => onPartial({ kind: 'simulation', report }));
-    return { kind: 'simulation', report: await simulate({ ...DUEL, closely: 200, onReport }) };
+    return { kind: 'simulation', report: await simulate({ ...DUEL, watched: 200, onReport }) };
   },
   sweep: async onPartial => {
     const onReport = onPartial && ((report: PartialSweep) => onPartial({ kind: 'sweep', report }));

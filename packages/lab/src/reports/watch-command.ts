@@ -1,10 +1,10 @@
 import type { WatchRef } from './shape.js';
 
-/** How the setup that was asked about is written on a command line. */
+/** The setup of a report as command line arguments. */
 export interface SetupArguments {
   /** A name or a file. */
   readonly setup: string;
-  /** Flags that change it, say who plays it, or where its content lies. */
+  /** Flags that change it, or name its policies and content. */
   readonly flags?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function watchCommand(
   return `fray fight ${words.map(quoted).join(' ')}`;
 }
 
-/** A word where it would be read as one, else JSON; nothing takes away. */
+/** A plain word if it would be read as one, else JSON; empty to remove the field. */
 function valueFor(value: unknown): string {
   if (value === undefined) return '';
   const isWord = typeof value === 'string' && /^[a-z][\w -]*$/i.test(value) && !isJson(value);
@@ -42,7 +42,7 @@ function isJson(text: string): boolean {
   return ['true', 'false', 'null'].includes(text);
 }
 
-/** As a shell takes it for one word. */
+/** Quoted for a shell, if necessary. */
 function quoted(word: string): string {
   return /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,14 +1,14 @@
 import { Registry } from '@fray/engine';
 
-/** In a page rulesets are fetched one by one: whoever asks about one adds it here before. */
+/** A page fetches rulesets one by one, and adds each here before it is used. */
 const fetched = new Registry([]);
 
 /**
- * Where rulesets are looked up: nothing is there until the page adds what it wants to ask about.
+ * The registry in which the lab looks up rulesets. In a page it is empty until the page adds some.
  *
  * @example
- * const room = await readRoom('d20'); // from '@fray/engine/ruleset-loaders'
- * rulesets().add(room.rulesets(), room.setups());
+ * const d20 = await loadRulesetModule('d20'); // from '@fray/engine/ruleset-loaders'
+ * rulesets().add(d20.rulesets(), d20.setups());
  * const { ruleset, setup } = rulesets().setup('d20/orc');
  * const report = await simulate({ ruleset, setup, fights: 10_000 });
  */

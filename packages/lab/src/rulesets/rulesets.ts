@@ -1,4 +1,4 @@
 import { standardRegistry } from '@fray/engine';
 
-/** Where rulesets are looked up: all that are shipped, in a registry of one's own. */
+/** A new registry of all shipped rulesets. */
 export const rulesets = standardRegistry;

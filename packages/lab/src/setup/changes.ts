@@ -1,4 +1,4 @@
-/** One place of a setup with another value; undefined takes away what is there. `was`: undefined where nothing was. */
+/** A changed field. `value` is undefined if the field was removed, `was` if it was added. */
 interface Change {
   readonly path: string;
   readonly value: unknown;
@@ -7,32 +7,32 @@ interface Change {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Names that need no marks around them in a path. */
+/** Names that need no quotes in a path. */
 const PLAIN_NAME = /^[A-Za-z_$][\w$-]*$/;
 
 /**
- * How one setup becomes another, place by place; null where it cannot be said so. Made in this order, the changes bring the other
- * setup letter for letter.
+ * The changes that turn one setup into another, field by field; null if they cannot be described like that. Applied in this order, they give
+ * exactly the other setup.
  */
 export function changesBetween(from: unknown, to: unknown): Change[] | null {
   const changes: Change[] = [];
-  let sayable = true;
-  const look = (before: unknown, after: unknown, path: string): void => {
+  let isDescribable = true;
+  const compare = (before: unknown, after: unknown, path: string): void => {
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     if (isData(before) && isData(after)) {
       const keys = Object.keys({ ...before, ...after });
-      const kept = keys.filter(key => Object.hasOwn(after, key));
-      // What is new comes last when it is put there.
-      if (kept.join() !== Object.keys(after).join() || !keys.every(key => PLAIN_NAME.test(key)))
-        sayable = false;
-      for (const key of keys) look(before[key], after[key], path ? `${path}.${key}` : key);
+      const remaining = keys.filter(key => Object.hasOwn(after, key));
+      // A new field is added last, so any other order cannot be described.
+      if (remaining.join() !== Object.keys(after).join() || !keys.every(key => PLAIN_NAME.test(key)))
+        isDescribable = false;
+      for (const key of keys) compare(before[key], after[key], path ? `${path}.${key}` : key);
     } else if (Array.isArray(before) && Array.isArray(after) && after.length >= before.length) {
-      for (const [index, each] of after.entries()) look(before[index], each, `${path}[${index}]`);
-    } else if (path === '') sayable = false;
+      for (const [index, each] of after.entries()) compare(before[index], each, `${path}[${index}]`);
+    } else if (path === '') isDescribable = false;
     else changes.push({ path, value: after, was: before });
   };
-  look(from, to, '');
-  return sayable ? changes : null;
+  compare(from, to, '');
+  return isDescribable ? changes : null;
 }
 
 const isData = (value: unknown): value is Data =>

@@ -1,29 +1,29 @@
 import { invalid, type Ruleset } from '@fray/engine';
 import { accepts, knownWords, reasonAgainst, stepFor } from './field-values.js';
 import { type Axis, axisOf, type LeftOut } from './fields.js';
-import { fitting, isObject, type Schema } from './json-schema.js';
+import { fittingSchema, isObject, type Schema } from './json-schema.js';
 
 /** A field of a setup that can take other values. */
 export interface Field {
-  /** As it is written: 'heroes[0].ac'. */
+  /** 'heroes[0].ac' */
   readonly path: string;
-  /** What stands there, or what holds where nothing does; undefined where that is up to the rules. */
+  /** The present value or the default; undefined if the rules decide. */
   readonly value: unknown;
-  /** Whether the setup itself says it. */
+  /** Whether the setup itself sets it. */
   readonly given: boolean;
-  /** What it can be: a number within limits, or one of some words. */
+  /** The possible values: a range of numbers, or a list of words. */
   readonly range?: { readonly least?: number; readonly most?: number; readonly whole: boolean };
   readonly words?: readonly unknown[];
-  /** The side whose combatants it decides on, where that was asked. */
+  /** The side whose combatants it determines, if that was asked for. */
   readonly side?: number;
 }
 
-/** A limit of whole numbers that nobody has set. */
-const BOUNDLESS = Number.MAX_SAFE_INTEGER;
+/** Schemas of whole numbers have this limit if no other was set. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * The fields of a setup that can be varied: those it gives, then those that its rules would take. Each has at least two values
- * that the ruleset accepts, all else staying as it is.
+ * The fields of a setup that can be varied: first those that it sets, then the others that the ruleset knows. Each has at least two values
+ * that the ruleset accepts while all other fields stay the same.
  *
  * @example
  * fieldsOf(d20, setup).find(({ path }) => path === 'heroes[0].ac'); // { value: 15, range: { least: 1, most: 99, whole: true }, … }
@@ -32,11 +32,11 @@ export function fieldsOf(ruleset: Ruleset, setup: unknown): Field[] {
   const root = ruleset.setup.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'ref' }) as Schema;
   const found: Field[] = [];
   const walk = (given: Schema, value: unknown, path: string, isGiven: boolean): void => {
-    const schema = fitting(given, value, root);
+    const schema = fittingSchema(given, value, root);
     const known = value === undefined ? schema.default : value;
     if (schema.properties || schema.additionalProperties) {
       const record = isObject(known) ? known : {};
-      // What is left out and cannot be made of a single field is left alone.
+      // An object that is left out and needs several fields cannot be varied by one of them.
       if (known === undefined && (schema.required?.length ?? 0) > 0) return;
       for (const [key, inner] of Object.entries(schema.properties ?? {}))
         walk(inner, record[key], path ? `${path}.${key}` : key, isGiven && Object.hasOwn(record, key));
@@ -71,22 +71,22 @@ function leafOf(schema: Schema, field: Pick<Field, 'path' | 'value' | 'given'>):
   return {
     ...field,
     range: {
-      ...(least === undefined || least <= -BOUNDLESS ? {} : { least }),
-      ...(most === undefined || most >= BOUNDLESS ? {} : { most }),
+      ...(least === undefined || least <= -NO_LIMIT ? {} : { least }),
+      ...(most === undefined || most >= NO_LIMIT ? {} : { most }),
       whole: schema.type === 'integer',
     },
   };
 }
 
-/** Everything that a field can hold, and what it cannot hold as the rest of the setup is. */
+/** All values that a field can have, and those that do not fit the rest of the setup. */
 export interface EveryValue {
   readonly values: readonly unknown[];
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * Everything that a field can hold, of fields that hold words: every enemy, every class. What the ruleset knows but does not take,
- * all else staying as it is, is named with the reason.
+ * All values of a field that holds words: every enemy, every class. Values that the ruleset knows but that do not fit the rest of the setup
+ * are named with the reason.
  *
  * @example
  * everyValue(saga, setup, 'enemy').values; // ['goblin', 'wolf', …]
@@ -105,7 +105,7 @@ export function everyValue(ruleset: Ruleset, setup: unknown, path: string): Ever
 }
 
 /**
- * Reads an axis as `axisOf` does, with `*` for every value that the field can hold.
+ * Reads an axis as `axisOf` does, with `*` for every value that the field can have.
  *
  * @example
  * axisWithAll(saga, setup, 'enemy=*').values; // ['goblin', 'wolf', …]
@@ -115,11 +115,11 @@ export function axisWithAll(ruleset: Ruleset, setup: unknown, text: string): Axi
   if (field === undefined) return axisOf(text);
   const { values } = everyValue(ruleset, setup, field);
   if (values.length > 0) return { field, values };
-  const reason = `nothing tells what all values of '${field}' are; name them: '${field}=…,…'`;
+  const reason = `the values of '${field}' cannot be listed; name them: '${field}=…,…'`;
   throw invalid('setup/invalid', 'The axis', [{ path: text, reason }]);
 }
 
-/** Whether there is a value beside the present one that the ruleset takes. */
+/** Whether the ruleset accepts a value other than the present one. */
 function hasOther(ruleset: Ruleset, setup: unknown, field: Field): boolean {
   return otherValues(field).some(value => accepts(ruleset, setup, field.path, value));
 }

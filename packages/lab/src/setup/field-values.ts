@@ -1,15 +1,15 @@
 import { FrayError, parse, type Ruleset } from '@fray/engine';
 import { withField } from './fields.js';
 
-/** A word that no content knows. */
-const STRANGE = 'x-no-such-thing';
+/** A word that is in no content pack. */
+const UNKNOWN_WORD = 'x-no-such-thing';
 
-/** Whether the ruleset takes the setup with this value in the field. */
+/** Whether the ruleset accepts the setup with this value in the field. */
 export function accepts(ruleset: Ruleset, setup: unknown, path: string, value: unknown): boolean {
   return refusal(ruleset, setup, path, value) === undefined;
 }
 
-/** What the ruleset has against a value of a field; undefined where it has nothing. */
+/** The error with which the ruleset refuses a value of a field; undefined if it accepts it. */
 function refusal(ruleset: Ruleset, setup: unknown, path: string, value: unknown): FrayError | undefined {
   try {
     ruleset.compile(parse(ruleset.setup, withField(setup, path, value), 'setup/invalid', 'The setup'));
@@ -20,7 +20,7 @@ function refusal(ruleset: Ruleset, setup: unknown, path: string, value: unknown)
   }
 }
 
-/** Why the ruleset does not take a value of a field, in a few words; undefined where it does. */
+/** Why the ruleset refuses a value of a field, in a few words; undefined if it accepts it. */
 export function reasonAgainst(
   ruleset: Ruleset,
   setup: unknown,
@@ -31,16 +31,16 @@ export function reasonAgainst(
   if (!error) return undefined;
   const [first, ...more] = error.issues;
   if (!first) return error.message.replace(/\.$/, '');
-  const told = `${first.path ? `${first.path}: ` : ''}${first.reason}`.replace(/\.$/, '');
+  const text = `${first.path ? `${first.path}: ` : ''}${first.reason}`.replace(/\.$/, '');
   return more.length === 0
-    ? told
-    : `${told}, and ${more.length} more ${more.length === 1 ? 'place' : 'places'}`;
+    ? text
+    : `${text}, and ${more.length} more ${more.length === 1 ? 'place' : 'places'}`;
 }
 
-/** A ruleset that is asked for something it does not know says what there is. */
+/** The words that a field can hold. They are read from the error for an unknown word, which lists those that there are. */
 export function knownWords(ruleset: Ruleset, setup: unknown, path: string): string[] {
-  const issues = refusal(ruleset, setup, path, STRANGE)?.issues ?? [];
-  const about = issues.find(issue => issue.path === path || issue.reason.includes(STRANGE));
+  const issues = refusal(ruleset, setup, path, UNKNOWN_WORD)?.issues ?? [];
+  const about = issues.find(issue => issue.path === path || issue.reason.includes(UNKNOWN_WORD));
   const listed = /there are ([^.;(]+)/i.exec(about?.reason ?? '')?.[1];
   return listed?.trim().split(/, | and /) ?? [];
 }

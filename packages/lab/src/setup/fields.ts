@@ -1,7 +1,7 @@
 import { invalid } from '@fray/engine';
 
-/** Steps of a range beyond which somebody has mistyped something. */
-const MOST_VALUES = 1_000;
+/** A range with more values than this is probably a typing mistake. */
+const MAX_VALUES = 1_000;
 
 /**
  * A field of a setup by its path, as error messages write it.
@@ -20,7 +20,7 @@ export function pathOf(text: string): (string | number)[] {
   return steps.map(([, name, index]) => (index === undefined ? name! : Number(index)));
 }
 
-/** The setup with another value in a field; the one given stays as it is. Objects on the way are made. */
+/** A copy of the setup with another value in a field. Missing objects on the path are created. */
 export function withField(setup: unknown, field: string, value: unknown): unknown {
   const path = pathOf(field);
   const put = (at: unknown, depth: number): unknown => {
@@ -49,11 +49,11 @@ export function withField(setup: unknown, field: string, value: unknown): unknow
 export interface Axis {
   readonly field: string;
   readonly values: readonly unknown[];
-  /** Of all values that were asked for, those that cannot be, all else staying as it is. */
+  /** Values that were asked for, but do not fit the rest of the setup. */
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** A value that a ruleset knows but does not take here, and why. */
+/** A value that the ruleset knows but does not accept in this setup, and why. */
 export interface LeftOut {
   readonly value: unknown;
   readonly reason: string;
@@ -78,10 +78,10 @@ export function axisOf(text: string): Axis {
   if (!range) return { field, values: given.split(',').map(wordOf) };
   const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)];
   const count = Math.floor((to - from) / step + 1e-9) + 1;
-  if (!(step > 0) || !(count >= 1) || count > MOST_VALUES) {
-    throw wrong(`must lead upwards in 1 to ${MOST_VALUES} steps`);
+  if (!(step > 0) || !(count >= 1) || count > MAX_VALUES) {
+    throw wrong(`must go upwards in 1 to ${MAX_VALUES} steps`);
   }
-  // Through text, so that 0.1 steps give 0.3 and not 0.30000000000000004.
+  // Rounded by text, so that steps of 0.1 give 0.3 and not 0.30000000000000004.
   const digits = Math.max(...[range[1]!, range[3] ?? '1'].map(each => each.split('.')[1]?.length ?? 0));
   return {
     field,

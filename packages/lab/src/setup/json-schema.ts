@@ -1,4 +1,4 @@
-/** As much of JSON Schema as setups make use of. */
+/** The parts of JSON Schema that setups use. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -17,20 +17,20 @@ export interface Schema {
   readonly exclusiveMinimum?: number;
 }
 
-/** Of several kinds the one that the value is; where there is no value, the one that the default is, or the first. */
-export function fitting(given: Schema, value: unknown, root: Schema): Schema {
+/** The alternative of a schema that fits a value best; without a value, the one of the default, or the first. */
+export function fittingSchema(given: Schema, value: unknown, root: Schema): Schema {
   const schema = { ...resolved(given, root) };
   if (!schema.anyOf) return schema;
-  const kinds = schema.anyOf.map(kind => fitting(kind, value, root));
+  const kinds = schema.anyOf.map(kind => fittingSchema(kind, value, root));
   const known = value === undefined ? schema.default : value;
   const best = kinds
-    .map(kind => ({ kind, strange: strangeness(kind, known) }))
-    .reduce((least, each) => (each.strange < least.strange ? each : least));
+    .map(kind => ({ kind, score: mismatch(kind, known) }))
+    .reduce((least, each) => (each.score < least.score ? each : least));
   return { ...best.kind, default: schema.default };
 }
 
-/** How badly a value fits a kind of schema, by what it is and by the names of its fields. */
-function strangeness(kind: Schema, value: unknown): number {
+/** How badly a value fits a schema, by its type and the names of its fields. */
+function mismatch(kind: Schema, value: unknown): number {
   if (value === undefined) return 0;
   if (kind.const !== undefined) return kind.const === value ? 0 : 100;
   if (kind.enum) return kind.enum.includes(value) ? 0 : 100;
@@ -38,9 +38,9 @@ function strangeness(kind: Schema, value: unknown): number {
   const same = kind.type === type || (kind.type === 'integer' && type === 'number');
   if (!same) return 100;
   if (!isObject(value)) return 0;
-  const strange = Object.keys(value).filter(key => !kind.properties?.[key]).length;
+  const unknown = Object.keys(value).filter(key => !kind.properties?.[key]).length;
   const missing = (kind.required ?? []).filter(key => !Object.hasOwn(value, key)).length;
-  return strange + missing;
+  return unknown + missing;
 }
 
 function resolved(schema: Schema, root: Schema): Schema {

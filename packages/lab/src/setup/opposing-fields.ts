@@ -3,14 +3,14 @@ import type { Field } from './field-list.js';
 import { accepts } from './field-values.js';
 import { withField } from './fields.js';
 
-/** Of fewer words there is nothing to compare. */
-const LEAST_WORDS = 3;
-/** Other values that are tried to see whom a field is about. */
-const MOST_TRIED = 8;
+/** With fewer words there is nothing to compare. */
+const MIN_WORDS = 3;
+/** Other values that are tried to find the side of a field. */
+const MAX_TRIED = 8;
 
-/** The fields, those that take the same words as another with the side they are about. */
+/** Adds the side to those fields that take the same words as another field. */
 export function withSides(ruleset: Ruleset, setup: unknown, fields: readonly Field[]): Field[] {
-  const twins = alike(fields).flat();
+  const twins = fieldsWithSameWords(fields).flat();
   return fields.map(field => {
     const side = twins.includes(field) ? sideOf(ruleset, setup, field) : null;
     return side === null ? field : { ...field, side };
@@ -18,25 +18,25 @@ export function withSides(ruleset: Ruleset, setup: unknown, fields: readonly Fie
 }
 
 /**
- * Fields in which those of the first side and those of the second can change places: they take the same words, and each decides who
- * stands on its side. Two of one party do not meet each other. The fields must know their sides.
+ * Pairs of fields of opposing sides that take the same words, so that any of these can stand on either side. The fields must have their
+ * sides (see `withSides`).
  *
  * @example
  * opposingFields(withSides(arena, setup, fields)); // [[{ path: 'teams[0].members[0]', … }, { path: 'teams[1].members[0]', … }], …]
  */
 export function opposingFields(fields: readonly Field[]): (readonly [Field, Field])[] {
-  return alike(fields).flatMap(group =>
+  return fieldsWithSameWords(fields).flatMap(group =>
     group
       .filter(({ side }) => side === 0)
       .flatMap(first => group.filter(({ side }) => side === 1).map(second => [first, second] as const)),
   );
 }
 
-/** Fields that take the same words, two or more together. */
-function alike(fields: readonly Field[]): Field[][] {
+/** Groups of two or more fields that take the same words. */
+function fieldsWithSameWords(fields: readonly Field[]): Field[][] {
   const groups = new Map<string, Field[]>();
   for (const field of fields) {
-    if (!field.given || (field.words?.length ?? 0) < LEAST_WORDS) continue;
+    if (!field.given || (field.words?.length ?? 0) < MIN_WORDS) continue;
     const key = JSON.stringify(field.words);
     groups.set(key, [...(groups.get(key) ?? []), field]);
   }
@@ -44,15 +44,15 @@ function alike(fields: readonly Field[]): Field[][] {
 }
 
 /**
- * The side whose combatants another value changes; null where every value changes several sides, or none. One value may change
- * several where another does not: two of the same name are numbered, wherever they stand.
+ * The side whose combatants change with the value of a field; null if every value changes several sides or none. Several values are tried,
+ * because one value may change both sides: two combatants of the same name are numbered, on whichever side they are.
  */
 function sideOf(ruleset: Ruleset, setup: unknown, { path, value, words = [] }: Field): number | null {
-  const before = whoStands(ruleset, setup);
-  const others = words.filter(word => word !== value).slice(-MOST_TRIED);
+  const before = sidesAtStart(ruleset, setup);
+  const others = words.filter(word => word !== value).slice(-MAX_TRIED);
   for (const other of others) {
     if (!accepts(ruleset, setup, path, other)) continue;
-    const after = whoStands(ruleset, withField(setup, path, other));
+    const after = sidesAtStart(ruleset, withField(setup, path, other));
     const [first, ...more] = ruleset.sides
       .map((_, side) => side)
       .filter(side => before[side] !== after[side]);
@@ -61,8 +61,8 @@ function sideOf(ruleset: Ruleset, setup: unknown, { path, value, words = [] }: F
   return null;
 }
 
-/** Who stands on each side when the fight begins. */
-function whoStands(ruleset: Ruleset, setup: unknown): string[] {
+/** The combatants of each side at the start of the fight, as text. */
+function sidesAtStart(ruleset: Ruleset, setup: unknown): string[] {
   const everySide = ruleset.sides.map((_, side) => side);
   const { combatants } = Fight.start(ruleset, setup, { seed: 0, players: everySide }).view();
   return everySide.map(side =>
@@ -70,7 +70,7 @@ function whoStands(ruleset: Ruleset, setup: unknown): string[] {
   );
 }
 
-/** Without what the first rolls decide, such as who begins. */
+/** Leaves out what the first rolls decide, such as who begins. */
 function descriptionOf({ name, icon, bars, facts }: CombatantView) {
   return { name, icon, facts, bars: bars.map(({ label, max }) => ({ label, max })) };
 }

@@ -33,8 +33,8 @@ describe('chunks', () => {
   });
 
   it('are handed out several at once to who wants that, and end where the part ends', () => {
-    let portion = 60;
-    const chunks = [...chunksOf(job, 200, 1_000, 6_400, () => (portion += 90))];
+    let batchSize = 60;
+    const chunks = [...chunksOf(job, 200, 1_000, 6_400, () => (batchSize += 90))];
     expect(chunks).toEqual([
       { from: 200, to: 300 },
       { from: 300, to: 500 },
@@ -44,8 +44,8 @@ describe('chunks', () => {
   });
 
   it('are small where fights are watched, so that every thread gets some of them', () => {
-    const chunks = (from: number, to: number, portion = 0) =>
-      [...chunksOf({ ...job, watched: { from: 250, to: 300 } }, from, to, 6_400, () => portion)].map(
+    const chunks = (from: number, to: number, batchSize = 0) =>
+      [...chunksOf({ ...job, watched: { from: 250, to: 300 } }, from, to, 6_400, () => batchSize)].map(
         chunk => chunk.to,
       );
     expect(chunks(0, 500)).toEqual([100, 200, 250, 270, 290, 300, 400, 500]);

@@ -9,12 +9,12 @@ import type { TallyData } from './tally.js';
 import { WatchedRunner } from './watched-runner.js';
 
 /**
- * Fights per chunk: so many that handing one out costs nothing beside them, and yet a fair number of chunks, so that all threads
- * are busy, progress shows and an abort takes effect soon. They follow from the job alone, not from who runs it.
+ * Fights per chunk: enough that handing one out costs little in comparison, and few enough that all threads are busy, progress is
+ * visible and an abort takes effect soon. Chunks depend on the job alone, not on who runs it.
  */
-const MOST = 5_000;
-const LEAST = 20;
-const CHUNKS = 64;
+const MAX_CHUNK_FIGHTS = 5_000;
+const MIN_CHUNK_FIGHTS = 20;
+const TARGET_CHUNKS = 64;
 
 /** Some fights of a job, from the first up to but not including the last. */
 export interface Chunk {
@@ -29,23 +29,25 @@ function isIn({ from, to }: Chunk, index: number): boolean {
 }
 
 /**
- * The chunks of a job of so many fights between two of them, in order; several as one where `portion` asks for more fights at
- * once, which changes nothing but who does how much.
+ * The chunks between fights `from` and `to`, in order, of a job of `fights` fights. An executor may ask for larger batches: `batchSize`
+ * is how many of the remaining fights it wants at once, and several chunks then become one. That does not change the result.
  */
 export function* chunksOf(
   job: Job,
   from: number,
   to: number,
   fights: number,
-  portion: (left: number) => number = () => 0,
+  batchSize: (fightsLeft: number) => number = () => 0,
 ): Generator<Chunk> {
-  const usual = chunkSize(job, fights);
+  const defaultSize = chunkSize(job, fights);
   const watched = job.watched ?? NONE;
   for (let at = from; at < to; ) {
-    // Those that are watched take so long that every thread should get some of them.
-    const closely = isIn(watched, at);
-    const size = closely ? LEAST : usual * Math.max(1, Math.floor(portion(to - at) / usual));
-    const end = closely ? watched.to : at < watched.from ? watched.from : to;
+    // Watched fights take so long that every thread should get some of them.
+    const isWatched = isIn(watched, at);
+    const size = isWatched
+      ? MIN_CHUNK_FIGHTS
+      : defaultSize * Math.max(1, Math.floor(batchSize(to - at) / defaultSize));
+    const end = isWatched ? watched.to : at < watched.from ? watched.from : to;
     const next = Math.min(to, end, at + size);
     yield { from: at, to: next };
     at = next;
@@ -53,50 +55,52 @@ export function* chunksOf(
 }
 
 export function chunkSize(job: Job, fights: number): number {
-  if (hasSlowPolicy(job)) return LEAST;
-  return Math.min(MOST, Math.max(LEAST, Math.ceil(fights / CHUNKS)));
+  if (hasSlowPolicy(job)) return MIN_CHUNK_FIGHTS;
+  return Math.min(MAX_CHUNK_FIGHTS, Math.max(MIN_CHUNK_FIGHTS, Math.ceil(fights / TARGET_CHUNKS)));
 }
 
-/** Whether somebody takes his time over every choice. */
+/** Whether any side takes long over every choice. */
 export function hasSlowPolicy({ policies, against }: Pick<Job, 'policies' | 'against'>): boolean {
   return [...policies, ...(against?.policies ?? [])].some(name => name.startsWith('search'));
 }
 
 /**
- * Opens a job once and then runs any of its chunks. Fight i is dealt from (seed, i), so a chunk gives the
- * same tally on any thread, machine or browser. Where there is a time limit, `isTimeUp` is asked at every choice, and `TimeIsUp` thrown.
+ * Prepares a job once; the function it returns runs any of its chunks. The dice of fight i depend only on (seed, i), so a chunk gives
+ * the same tally on any thread, machine or browser. If `isTimeUp` is given, it is asked at every choice, and `TimeIsUp` is thrown.
  */
 export function chunkRunner(job: Job, isTimeUp?: () => boolean): (chunk: Chunk) => TallyData {
   const { watched = NONE, against, firstFight = 0 } = job;
-  const here = runnerOptions(job, job, isTimeUp);
-  const { ruleset, plan } = here;
-  const plain = new Runner(here);
-  const close = new WatchedRunner(here);
-  const twin = against && twinFighter(runnerOptions(job, { ...job, ...against }, isTimeUp));
-  /** In a function of its own, and all before and after it in another: it is this that has to be fast. */
-  const fight = (
+  const options = runnerOptions(job, job, isTimeUp);
+  const { ruleset, plan } = options;
+  const unwatchedRunner = new Runner(options);
+  const watchedRunner = new WatchedRunner(options);
+  const runTwin = against && twinRunner(runnerOptions(job, { ...job, ...against }, isTimeUp));
+  /** This loop has to be fast; it is compiled better in a function of its own. */
+  const runFights = (
     { from, to }: Chunk,
-    count: FightCounter,
+    counter: FightCounter,
     pairs: PairCounter | undefined,
-    closely: EventStats,
+    stats: EventStats,
   ) => {
     for (let index = firstFight + from; index < firstFight + to; index++) {
-      const runner = isIn(watched, index - firstFight) ? close.run(index, closely) : plain.run(index);
+      const runner = isIn(watched, index - firstFight)
+        ? watchedRunner.run(index, stats)
+        : unwatchedRunner.run(index);
       const { outcome, choices } = runner;
       const measured = ruleset.measure?.(plan, runner.state);
-      count.add(outcome, choices, measured, index);
-      if (pairs) pairs.add({ outcome, choices, measured }, twin!(index), index);
+      counter.add(outcome, choices, measured, index);
+      if (pairs) pairs.add({ outcome, choices, measured }, runTwin!(index), index);
     }
   };
   return chunk => {
-    const count = new FightCounter();
-    const pairs = twin && new PairCounter();
-    const closely = new EventStats();
-    fight(chunk, count, pairs, closely);
-    const seen = closely.data();
+    const counter = new FightCounter();
+    const pairs = runTwin && new PairCounter();
+    const stats = new EventStats();
+    runFights(chunk, counter, pairs, stats);
+    const eventStats = stats.data();
     return {
-      ...count.data(),
-      ...(seen.fights > 0 ? { closely: seen } : {}),
+      ...counter.data(),
+      ...(eventStats.fights > 0 ? { eventStats } : {}),
       ...(pairs ? { pairs: pairs.data() } : {}),
     };
   };
@@ -111,14 +115,14 @@ function runnerOptions(
   return {
     ruleset,
     plan,
-    policies: policies.map(name => whileThereIsTime(policyFor(ruleset, name, isTimeUp), isTimeUp)),
+    policies: policies.map(name => withTimeLimit(policyFor(ruleset, name, isTimeUp), isTimeUp)),
     seed,
     maxChoices,
     common: against !== undefined,
   };
 }
 
-function whileThereIsTime(policy: Policy, isTimeUp: (() => boolean) | undefined): Policy {
+function withTimeLimit(policy: Policy, isTimeUp: (() => boolean) | undefined): Policy {
   if (!isTimeUp) return policy;
   return {
     decide(plan, state, dice, question) {
@@ -128,8 +132,8 @@ function whileThereIsTime(policy: Policy, isTimeUp: (() => boolean) | undefined)
   };
 }
 
-/** Fights one fight after the other and says how it ended. */
-function twinFighter(options: RunnerOptions): (index: number) => FightResult {
+/** Runs the changed fight of a comparison. */
+function twinRunner(options: RunnerOptions): (index: number) => FightResult {
   const { ruleset, plan } = options;
   const runner = new Runner(options);
   return index => {

@@ -8,12 +8,12 @@ import { type PairsData, Tally, type TallyData } from './tally.js';
 export type Measured = Readonly<Record<string, number>> | undefined;
 
 /**
- * Counts fights one by one, in the order of their numbers. A fight may take no longer than a microsecond, so only what cannot be
- * told later is done for each: how it ended, after how many choices, and what was measured. All else is made of that at the end.
+ * Counts fights one by one, in the order of their numbers. A fight may take less than a microsecond, so only the minimum is recorded
+ * per fight: how it ended, after how many choices, and what was measured. Everything else is computed from that at the end.
  */
 export class FightCounter {
   private readonly endings: Ending[] = [];
-  /** The measures in the order in which fights tell them, which is mostly the same. */
+  /** The measures in the order in which the ruleset lists them, which is nearly always the same. */
   private readonly names: string[] = [];
   private readonly slots: Histogram[] = [];
   private readonly measures = new Map<string, Histogram>();
@@ -39,15 +39,15 @@ export class FightCounter {
     return { ...data, measures: { ...(choices && { choices }), ...measured, ...scores } };
   }
 
-  /** Rulesets mostly tell the same way to end by the same object. */
+  /** Most rulesets use the same object for the same ending, so it is compared by identity first. */
   private ending(outcome: Outcome): Ending {
     const { endings } = this;
     for (let i = 0; i < endings.length; i++) if (endings[i]!.outcome === outcome) return endings[i]!;
-    return this.endingLike(outcome);
+    return this.equalEnding(outcome);
   }
 
-  private endingLike(outcome: Outcome): Ending {
-    let found = this.endings.find(each => each.isLike(outcome));
+  private equalEnding(outcome: Outcome): Ending {
+    let found = this.endings.find(each => each.equals(outcome));
     if (found) found.outcome = outcome;
     else {
       found = new Ending(outcome);
@@ -65,19 +65,19 @@ export class FightCounter {
   }
 }
 
-/** Fights that ended alike. */
+/** Fights with the same ending. */
 class Ending {
   readonly choices = new Histogram(true);
   readonly scores = new Histogram(true);
 
   readonly scored: boolean;
 
-  /** @param outcome of the last of them */
+  /** @param outcome of the last of these fights */
   constructor(public outcome: Outcome) {
     this.scored = outcome.score !== undefined;
   }
 
-  isLike({ kind, winner, score }: Outcome): boolean {
+  equals({ kind, winner, score }: Outcome): boolean {
     const { outcome, scored } = this;
     return outcome.kind === kind && outcome.winner === winner && scored === (score !== undefined);
   }
@@ -106,7 +106,7 @@ export interface FightResult {
   readonly measured: Measured;
 }
 
-/** Counts fights that were fought twice, with the same luck. */
+/** Counts fights that were run twice with the same luck. */
 export class PairCounter {
   private readonly there = new FightCounter();
   private readonly differences = new PairDifferences();

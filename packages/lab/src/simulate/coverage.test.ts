@@ -80,7 +80,7 @@ beforeAll(async () => {
 describe('of 400 intervals that are said to hold in 95 of 100 cases at least 92 % do', () => {
   it('of a simulation', () =>
     expectHeld(async seed => {
-      const { wins, measures } = await simulate({ ...DUEL, fights: 100, seed, closely: 0 });
+      const { wins, measures } = await simulate({ ...DUEL, fights: 100, seed, watched: 0 });
       return {
         first: holds(wins[0]!, truth.wins[0]!),
         second: holds(wins[1]!, truth.wins[1]!),
@@ -90,7 +90,7 @@ describe('of 400 intervals that are said to hold in 95 of 100 cases at least 92 
 
   it('of a simulation that stops as soon as it is known well enough', () =>
     expectHeld(async seed => {
-      const { wins } = await simulate({ ...DUEL, fights: 1_000, error: 0.08, seed, closely: 0 });
+      const { wins } = await simulate({ ...DUEL, fights: 1_000, error: 0.08, seed, watched: 0 });
       return { first: holds(wins[0]!, truth.wins[0]!) };
     }));
 
@@ -121,7 +121,7 @@ describe('of 400 intervals that are said to hold in 95 of 100 cases at least 92 
   });
 
   it('of bands', async () => {
-    const large = await simulate({ ...DUEL, fights: 100_000, closely: 0 });
+    const large = await simulate({ ...DUEL, fights: 100_000, watched: 0 });
     const median = large.measures.choices!.quantiles.p50;
     const band = { setup: 'duel', winRate: [0, 1], mean: { choices: [0, 99] }, median: { choices: [0, 99] } };
     await expectHeld(async seed => {

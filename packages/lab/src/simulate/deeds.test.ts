@@ -4,8 +4,8 @@ import { simulate } from './simulate.js';
 
 /** Everything that was chosen, and everything that was used up, in some fights. */
 async function deedsOf(name: string, fights: number) {
-  const { closely } = await simulate({ ...shipped(name), fights, closely: fights, workers: 0 });
-  const { combatants } = closely!;
+  const { eventStats } = await simulate({ ...shipped(name), fights, watched: fights, workers: 0 });
+  const { combatants } = eventStats!;
   return {
     combatants,
     chosen: combatants.flatMap(({ actions }) => actions.map(({ action }) => action)),

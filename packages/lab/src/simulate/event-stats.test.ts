@@ -19,13 +19,13 @@ const DUEL = {
 const counted = ({ counts }: { readonly counts: readonly number[] }) =>
   counts.reduce((sum, each) => sum + each, 0);
 
-const actionsOf = ({ combatants }: NonNullable<SimulationReport['closely']>) =>
+const actionsOf = ({ combatants }: NonNullable<SimulationReport['eventStats']>) =>
   Object.fromEntries(combatants[0]!.actions.map(({ action, count }) => [action, count]));
 
-describe('fights watched closely', () => {
+describe('fights watched event by event', () => {
   it('tell what everybody did and suffered, and it adds up', async () => {
-    const report = await simulate({ ...DUEL, fights: 400, closely: 400 });
-    const { fights, combatants } = report.closely!;
+    const report = await simulate({ ...DUEL, fights: 400, watched: 400 });
+    const { fights, combatants } = report.eventStats!;
     expect(fights).toBe(400);
     const [hero, monster] = combatants;
     expect([hero!.name, monster!.name]).toEqual(['A', 'B']);
@@ -44,47 +44,47 @@ describe('fights watched closely', () => {
 
   it('change nothing in how fights end', async () => {
     const [none, all] = await Promise.all(
-      [0, 300].map(closely => simulate({ ...DUEL, fights: 300, closely })),
+      [0, 300].map(watched => simulate({ ...DUEL, fights: 300, watched })),
     );
-    expect(all!.closely!.fights).toBe(300);
-    expect(none!.closely).toBeUndefined();
-    expect({ ...all, closely: 0, inputs: 0 }).toEqual({ ...none, closely: 0, inputs: 0 });
+    expect(all!.eventStats!.fights).toBe(300);
+    expect(none!.eventStats).toBeUndefined();
+    expect({ ...all, eventStats: 0, inputs: 0 }).toEqual({ ...none, eventStats: 0, inputs: 0 });
   });
 
   it('are few unless said otherwise: the last, or the first where nobody knows which will be the last', async () => {
-    const { closely } = await simulate({ ...DUEL, fights: 1_600 });
-    expect(closely!.fights).toBe(100);
+    const { eventStats } = await simulate({ ...DUEL, fights: 1_600 });
+    expect(eventStats!.fights).toBe(100);
     const bare: Job = { ...DUEL, seed: 1, policies: ['default', 'default'], maxChoices: 100_000 };
     const last = chunkRunner({ ...bare, watched: { from: 1_500, to: 1_600 } })({ from: 1_400, to: 1_600 });
-    expect(last.closely!.combatants[0]!.actions).toEqual(actionsOf(closely!));
+    expect(last.eventStats!.combatants[0]!.actions).toEqual(actionsOf(eventStats!));
     const known = await simulate({ ...DUEL, fights: 1_600, error: 0.03 });
     const first = chunkRunner({ ...bare, watched: { from: 0, to: 100 } })({ from: 0, to: 200 });
     expect(known.fights).toBeLessThan(1_600);
-    expect(first.closely!.combatants[0]!.actions).toEqual(actionsOf(known.closely!));
+    expect(first.eventStats!.combatants[0]!.actions).toEqual(actionsOf(known.eventStats!));
   });
 
   it('tell of resources, of those who join, and of all whom a run meets', async () => {
-    const sorcery = await simulate({ ...shipped('saga/sorcery'), fights: 60, closely: 60, workers: 0 });
-    const hero = sorcery.closely!.combatants[0]!;
+    const sorcery = await simulate({ ...shipped('saga/sorcery'), fights: 60, watched: 60, workers: 0 });
+    const hero = sorcery.eventStats!.combatants[0]!;
     expect(hero.amounts['spent POWER']!.mean).toBeGreaterThan(0);
     expect(hero.actions.some(({ action }) => /^cast \w+/.test(action))).toBe(true);
     const counts = hero.actions.map(({ count }) => count);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     const chosen = counted({ counts });
     expect(hero.actions.map(({ share }) => share)).toEqual(counts.map(count => count / chosen));
-    const gauntlet = await simulate({ ...shipped('saga/gauntlet'), fights: 40, closely: 40, workers: 0 });
-    const met = gauntlet.closely!.combatants.filter(({ side }) => side === 1);
+    const gauntlet = await simulate({ ...shipped('saga/gauntlet'), fights: 40, watched: 40, workers: 0 });
+    const met = gauntlet.eventStats!.combatants.filter(({ side }) => side === 1);
     expect(met.length).toBeGreaterThan(3);
     expect(met[0]!.fights).toBe(40);
     expect(met.at(-1)!.fights).toBeLessThan(40);
-    const slime = await simulate({ ...shipped('d20/slime'), fights: 20, closely: 20, workers: 0 });
-    expect(slime.closely!.combatants.length).toBeGreaterThan(2);
+    const slime = await simulate({ ...shipped('d20/slime'), fights: 20, watched: 20, workers: 0 });
+    expect(slime.eventStats!.combatants.length).toBeGreaterThan(2);
   });
 
   it('of every ruleset', async () => {
     for (const name of ['rogue/troll', 'quest/owlbear', 'arena/duel']) {
-      const { closely } = await simulate({ ...shipped(name), fights: 20, closely: 20, workers: 0 });
-      const [first] = closely!.combatants;
+      const { eventStats } = await simulate({ ...shipped(name), fights: 20, watched: 20, workers: 0 });
+      const [first] = eventStats!.combatants;
       expect([name, first!.amounts.dealt!.mean > 0, first!.actions.length > 0]).toEqual([name, true, true]);
     }
   });
@@ -97,16 +97,16 @@ describe('what events come to', () => {
   const damaged = (who: number, by: number, amount: number) => ({ kind: 'damaged', who, by, amount });
   const fell = (who: number) => ({ kind: 'fell', who });
 
-  /** Fights told event by event, each by those who are there from the beginning. */
-  function told(fights: readonly (readonly object[])[], there = all): EventStatsData {
-    const closely = new EventStats();
+  /** The statistics of some fights; each of the combatants is there from the beginning. */
+  function statsOf(fights: readonly (readonly object[])[], there = all): EventStatsData {
+    const stats = new EventStats();
     for (const events of fights) {
-      for (const each of there) closely.see(each);
+      for (const each of there) stats.addCombatant(each);
       for (const event of events)
-        closely.hear(event as BaseEvent, who => there.find(each => each.who === who));
-      closely.close();
+        stats.addEvent(event as BaseEvent, who => there.find(each => each.who === who));
+      stats.endFight();
     }
-    return closely.data();
+    return stats.data();
   }
 
   it('adds up what was dealt, taken, healed, spent and used, fight by fight', () => {
@@ -127,7 +127,7 @@ describe('what events come to', () => {
       // Of somebody whom nobody knows.
       damaged(9, 0, 100),
     ];
-    const { fights, combatants } = told([first, [damaged(1, 0, 7)]]);
+    const { fights, combatants } = statsOf([first, [damaged(1, 0, 7)]]);
     const [hero, rat] = combatants;
     const once = (value: number) => ({ values: [value], counts: [1] });
     expect(fights).toBe(2);
@@ -146,7 +146,7 @@ describe('what events come to', () => {
   it('counts the blows that felled somebody: of this fight, and since he last fell', () => {
     const wounded = [damaged(1, 0, 1), damaged(1, 0, 1)];
     const twice = [...wounded, damaged(1, 0, 1), fell(1), damaged(1, 0, 9), fell(1)];
-    const { combatants } = told([wounded, twice, [...wounded, fell(1)]]);
+    const { combatants } = statsOf([wounded, twice, [...wounded, fell(1)]]);
     expect(combatants[1]!.hitsToKill).toEqual({ values: [1, 2, 3], counts: [1, 1, 1] });
     expect(combatants[1]!.amounts.falls).toEqual({ values: [1, 2], counts: [1, 1] });
     expect(combatants[0]!.hitsToKill).toEqual({ values: [], counts: [] });
@@ -154,7 +154,7 @@ describe('what events come to', () => {
 
   it('counts a fight once for a name, whoever of that name is seen how often', () => {
     const twin = { ...RAT, who: 4 };
-    const { combatants } = told([[damaged(4, 0, 2), damaged(1, 0, 3)]], [twin, HERO, RAT, RAT]);
+    const { combatants } = statsOf([[damaged(4, 0, 2), damaged(1, 0, 3)]], [twin, HERO, RAT, RAT]);
     expect(combatants.map(({ name, who, fights }) => [name, who, fights])).toEqual([
       ['Hero', 0, 1],
       ['Rat', 1, 1],
@@ -163,37 +163,37 @@ describe('what events come to', () => {
   });
 
   it('forgets nothing when another of the name joins', () => {
-    const closely = new EventStats();
-    const hear = (event: object) =>
-      closely.hear(event as BaseEvent, who => all.find(each => each.who === who));
-    closely.see(RAT);
-    hear(damaged(1, 0, 3));
-    closely.see({ ...RAT, who: 5 });
-    hear(damaged(1, 0, 4));
-    closely.close();
-    const rat = closely.data().combatants.find(({ name }) => name === 'Rat');
+    const stats = new EventStats();
+    const addEvent = (event: object) =>
+      stats.addEvent(event as BaseEvent, who => all.find(each => each.who === who));
+    stats.addCombatant(RAT);
+    addEvent(damaged(1, 0, 3));
+    stats.addCombatant({ ...RAT, who: 5 });
+    addEvent(damaged(1, 0, 4));
+    stats.endFight();
+    const rat = stats.data().combatants.find(({ name }) => name === 'Rat');
     expect(rat!.amounts.taken).toEqual({ values: [7], counts: [1] });
   });
 
   it('counts what was chosen, by its words', () => {
-    const closely = new EventStats();
-    for (const action of ['step', 'attack', '', 'step']) closely.act(HERO, action);
-    expect(closely.data().combatants[0]!.actions).toEqual({ attack: 1, step: 2 });
+    const stats = new EventStats();
+    for (const action of ['step', 'attack', '', 'step']) stats.addAction(HERO, action);
+    expect(stats.data().combatants[0]!.actions).toEqual({ attack: 1, step: 2 });
   });
 
   it('merges parts to the whole, in any order, to the same bytes', () => {
     const later = { who: 7, side: 1, name: 'Bat' };
     const parts = [
-      told([[damaged(1, 0, 3), fell(1)]]),
-      told([[damaged(7, 0, 2)], [fell(7)]], [HERO, later, { ...RAT, who: 8 }]),
-      told([[]], [{ ...later, who: 2 }]),
+      statsOf([[damaged(1, 0, 3), fell(1)]]),
+      statsOf([[damaged(7, 0, 2)], [fell(7)]], [HERO, later, { ...RAT, who: 8 }]),
+      statsOf([[]], [{ ...later, who: 2 }]),
     ];
     const acted = new EventStats();
-    acted.act(HERO, 'attack');
+    acted.addAction(HERO, 'attack');
     const merged = (all: readonly EventStatsData[]) => {
-      const closely = new EventStats();
-      for (const part of all) closely.merge(part);
-      return closely.data();
+      const stats = new EventStats();
+      for (const part of all) stats.merge(part);
+      return stats.data();
     };
     const every = [...parts, acted.data(), acted.data()];
     const whole = merged(every);

@@ -1,22 +1,23 @@
 import type { BaseEvent, CoreEvent } from '@fray/engine';
+import { getOrCreate } from '../get-or-create.js';
 import { Histogram, type HistogramData } from './histogram.js';
 
 /** What a combatant did and suffered, over the fights in which it took part. */
 export interface CombatantStatsData {
   readonly side: number;
   readonly name: string;
-  /** Its number, the least where it had several. */
+  /** Its number in the fight; the lowest if several combatants share the name. */
   readonly who: number;
   readonly fights: number;
-  /** Per fight: 'dealt', 'taken', 'healed', 'falls', 'spent POWER', 'used healing potion'. Fights without any of it are not counted in. */
+  /** Amounts per fight: 'dealt', 'taken', 'healed', 'falls', 'spent POWER', 'used healing potion'. Fights with none are left out. */
   readonly amounts: Readonly<Record<string, HistogramData>>;
-  /** How many blows it took each time that it fell. */
+  /** How many hits it took each time that it fell. */
   readonly hitsToKill: HistogramData;
-  /** How often it chose what. */
+  /** How often it chose each action. */
   readonly actions: Readonly<Record<string, number>>;
 }
 
-/** Fights that were watched event by event. */
+/** Statistics of the fights that were watched event by event. */
 export interface EventStatsData {
   readonly fights: number;
   readonly combatants: readonly CombatantStatsData[];
@@ -34,14 +35,14 @@ interface CombatantStats extends Combatant {
   readonly amounts: Map<string, Histogram>;
   readonly hitsToKill: Histogram;
   readonly actions: Map<string, number>;
-  /** Blows since it last stood up unhurt: since the fight began, or since it fell. */
+  /** Hits taken since the fight began or since it last fell. */
   hits: number;
-  /** Of the fight under way; undefined where it has not been seen in it. */
-  now: Map<string, number> | undefined;
+  /** Amounts of the current fight; undefined if it does not take part in it. */
+  current: Map<string, number> | undefined;
 }
 
-/** What rulesets tell of a thing that was used. */
-interface Used {
+/** The fields by which rulesets name a thing that was used. */
+interface UseEvent extends BaseEvent {
   readonly item?: string;
   readonly what?: string;
   readonly verb?: string;
@@ -49,97 +50,97 @@ interface Used {
   readonly manner?: string;
 }
 
-/** Ways of using a thing that use up nothing of it. */
-const KEPT: ReadonlySet<string> = new Set(['wield', 'wear', 'put on', 'remove', 'take off']);
+/** Ways of using a thing that do not consume it. */
+const NOT_CONSUMING: ReadonlySet<string> = new Set(['wield', 'wear', 'put on', 'remove', 'take off']);
 
-/** The name of what was used, without the charges left in it; nothing for what is only worn, and for all other events. */
-function thingUsed({ kind, item, what, verb, action, manner }: Used & BaseEvent): string {
+/** The name of the thing that was used, without its remaining charges; empty for things only worn and for all other events. */
+function thingUsed({ kind, item, what, verb, action, manner }: UseEvent): string {
   if (kind === 'acted' && manner === 'item') return action ?? '';
-  if (kind !== 'used' || (verb !== undefined && KEPT.has(verb))) return '';
+  if (kind !== 'used' || (verb !== undefined && NOT_CONSUMING.has(verb))) return '';
   return (item ?? what ?? '').replace(/ \(\d+\)$/, '').replaceAll('-', ' ');
 }
 
-/** Adds up what events tell, by combatant: whole numbers, which merge in any order and grouping. */
+/** Adds up events by combatant. All sums are whole numbers, so they merge to the same result in any order and grouping. */
 export class EventStats {
   private fights = 0;
-  private readonly deeds = new Map<string, CombatantStats>();
-  /** The same by who stands in the fight under way: they are asked for at every event. */
-  private readonly standing = new Map<Combatant, CombatantStats>();
+  private readonly bySideAndName = new Map<string, CombatantStats>();
+  /** The same for the combatants of the current fight: a quick lookup for every event. */
+  private readonly byCombatant = new Map<Combatant, CombatantStats>();
 
-  /** Somebody is there. */
-  see(combatant: Combatant): void {
-    const deeds = this.of(combatant);
-    deeds.now ??= new Map();
-    if (combatant.who < deeds.who) deeds.who = combatant.who;
+  /** A combatant takes part in the current fight. */
+  addCombatant(combatant: Combatant): void {
+    const stats = this.statsOf(combatant);
+    stats.current ??= new Map();
+    if (combatant.who < stats.who) stats.who = combatant.who;
   }
 
-  act(combatant: Combatant, action: string): void {
+  addAction(combatant: Combatant, action: string): void {
     if (action === '') return;
-    const { actions } = this.of(combatant);
+    const { actions } = this.statsOf(combatant);
     actions.set(action, (actions.get(action) ?? 0) + 1);
   }
 
-  /** `find` says who stands behind a number; undefined for nobody. */
-  hear(event: BaseEvent, find: (who: number) => Combatant | undefined): void {
-    const told = event as CoreEvent;
-    const note = (who: number, what: string, amount: number) => {
+  /** `find` returns the combatant with a number, or undefined if there is none. */
+  addEvent(event: BaseEvent, find: (who: number) => Combatant | undefined): void {
+    const add = (who: number, what: string, amount: number) => {
       const combatant = find(who);
-      const now = combatant && this.of(combatant).now;
-      now?.set(what, (now.get(what) ?? 0) + amount);
+      const current = combatant && this.statsOf(combatant).current;
+      current?.set(what, (current.get(what) ?? 0) + amount);
     };
-    if (told.kind === 'damaged') {
-      note(told.who, 'taken', told.amount);
-      if (told.by !== told.who) note(told.by, 'dealt', told.amount);
-    } else if (told.kind === 'healed') note(told.who, 'healed', told.amount);
-    else if (told.kind === 'spent') note(told.who, `spent ${told.pool}`, told.amount);
-    else if (told.kind === 'fell') note(told.who, 'falls', 1);
-    else {
-      const thing = thingUsed(event as Used & BaseEvent);
-      if (thing !== '') note(event.who, `used ${thing}`, 1);
-    }
-    if (told.kind !== 'damaged' && told.kind !== 'fell') return;
-    const whom = find(told.who);
-    if (!whom) return;
-    const deeds = this.of(whom);
-    if (told.kind === 'damaged') deeds.hits++;
-    else {
-      deeds.hitsToKill.add(deeds.hits);
-      deeds.hits = 0;
+    const core = event as CoreEvent;
+    if (core.kind === 'damaged') {
+      add(core.who, 'taken', core.amount);
+      if (core.by !== core.who) add(core.by, 'dealt', core.amount);
+      const victim = find(core.who);
+      if (victim) this.statsOf(victim).hits++;
+    } else if (core.kind === 'healed') add(core.who, 'healed', core.amount);
+    else if (core.kind === 'spent') add(core.who, `spent ${core.pool}`, core.amount);
+    else if (core.kind === 'fell') {
+      add(core.who, 'falls', 1);
+      const fallen = find(core.who);
+      if (fallen) this.addFall(this.statsOf(fallen));
+    } else {
+      const thing = thingUsed(event);
+      if (thing !== '') add(event.who, `used ${thing}`, 1);
     }
   }
 
-  /** The fight is over. */
-  close(): void {
+  private addFall(stats: CombatantStats): void {
+    stats.hitsToKill.add(stats.hits);
+    stats.hits = 0;
+  }
+
+  endFight(): void {
     this.fights++;
-    this.standing.clear();
-    for (const deeds of this.deeds.values()) {
-      if (!deeds.now) continue;
-      deeds.fights++;
-      for (const [what, amount] of deeds.now) this.histogram(deeds, what).add(Math.round(amount));
-      deeds.now = undefined;
-      deeds.hits = 0;
+    this.byCombatant.clear();
+    for (const stats of this.bySideAndName.values()) {
+      if (!stats.current) continue;
+      stats.fights++;
+      for (const [what, amount] of stats.current) histogramOf(stats, what).add(Math.round(amount));
+      stats.current = undefined;
+      stats.hits = 0;
     }
   }
 
   merge({ fights, combatants }: EventStatsData): void {
     this.fights += fights;
     for (const each of combatants) {
-      const deeds = this.named(each);
-      deeds.fights += each.fights;
-      if (each.who < deeds.who) deeds.who = each.who;
-      for (const [what, data] of Object.entries(each.amounts)) this.histogram(deeds, what).merge(data);
-      deeds.hitsToKill.merge(each.hitsToKill);
+      const stats = this.namedStats(each);
+      stats.fights += each.fights;
+      if (each.who < stats.who) stats.who = each.who;
+      for (const [what, data] of Object.entries(each.amounts)) histogramOf(stats, what).merge(data);
+      stats.hitsToKill.merge(each.hitsToKill);
       for (const [action, count] of Object.entries(each.actions))
-        deeds.actions.set(action, (deeds.actions.get(action) ?? 0) + count);
+        stats.actions.set(action, (stats.actions.get(action) ?? 0) + count);
     }
   }
 
-  /** In one order, whoever came first: by side, by number, by how often they were there. */
+  /** Always in the same order: by side, by number, by how many fights they took part in. */
   data(): EventStatsData {
     const byName = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
     return {
       fights: this.fights,
-      combatants: [...this.deeds.values()]
+      combatants: [...this.bySideAndName.values()]
         .sort((a, b) => a.side - b.side || a.who - b.who || b.fights - a.fights || (a.name < b.name ? -1 : 1))
         .map(({ side, name, who, fights, amounts, hitsToKill, actions }) => ({
           side,
@@ -153,19 +154,12 @@ export class EventStats {
     };
   }
 
-  private of(combatant: Combatant): CombatantStats {
-    const known = this.standing.get(combatant);
-    if (known) return known;
-    const deeds = this.named(combatant);
-    this.standing.set(combatant, deeds);
-    return deeds;
+  private statsOf(combatant: Combatant): CombatantStats {
+    return getOrCreate(this.byCombatant, combatant, () => this.namedStats(combatant));
   }
 
-  private named({ side, name, who }: Combatant): CombatantStats {
-    const key = `${side} ${name}`;
-    const known = this.deeds.get(key);
-    if (known) return known;
-    const fresh = {
+  private namedStats({ side, name, who }: Combatant): CombatantStats {
+    return getOrCreate(this.bySideAndName, `${side} ${name}`, () => ({
       side,
       name,
       who,
@@ -174,17 +168,11 @@ export class EventStats {
       hitsToKill: new Histogram(),
       actions: new Map(),
       hits: 0,
-      now: undefined,
-    };
-    this.deeds.set(key, fresh);
-    return fresh;
+      current: undefined,
+    }));
   }
+}
 
-  private histogram({ amounts }: CombatantStats, what: string): Histogram {
-    const known = amounts.get(what);
-    if (known) return known;
-    const fresh = new Histogram();
-    amounts.set(what, fresh);
-    return fresh;
-  }
+function histogramOf({ amounts }: CombatantStats, what: string): Histogram {
+  return getOrCreate(amounts, what, () => new Histogram());
 }

@@ -1,11 +1,11 @@
-/** Values this far from 0 are counted in plain arrays, the rest in a map. */
+/** Values closer to 0 than this are counted in plain arrays, the rest in a map. */
 const DENSE = 4096;
 
 /** A histogram as plain data: values ascending, each with how often it occurred. */
 export interface HistogramData {
   readonly values: readonly number[];
   readonly counts: readonly number[];
-  /** The first fight that came to each, where that is kept. */
+  /** The first fight with each value, if that was recorded. */
   readonly first?: readonly number[];
 }
 
@@ -13,20 +13,20 @@ export interface HistogramData {
 export class Histogram {
   /** Counts of 0, 1, 2, … */
   private readonly above: number[] = [];
-  /** Counts by how far below 0. */
+  /** Counts of −1, −2, … by their absolute value. */
   private readonly below: number[] = [];
-  /** The first fights of both, under the same numbers. */
+  /** The first fights with these values, at the same indices. */
   private readonly firstAbove: number[] = [];
   private readonly firstBelow: number[] = [];
   private readonly rest = new Map<number, { count: number; first: number }>();
 
-  constructor(private readonly keepsFirst = false) {}
+  constructor(private readonly recordsFirst = false) {}
 
-  /** Fights are added in the order of their numbers: who opens a value is the first that came to it. */
+  /** Fights are added in the order of their numbers, so the fight that adds a value first is the first one. */
   add(value: number, fight = 0): void {
     const at = value < 0 ? -value : value;
     const counts = value < 0 ? this.below : this.above;
-    // AskedQuestion for every fight: a whole number that occurred before is one look and one addition.
+    // Called for every fight: for a value that occurred before this is one lookup and one addition.
     const known = at < counts.length ? counts[at]! : 0;
     if (known > 0) counts[at] = known + 1;
     else this.put(value, 1, fight);
@@ -56,7 +56,7 @@ export class Histogram {
     const values: number[] = [];
     const counts: number[] = [];
     const first: number[] = [];
-    const tell = (value: number, count: number, fight: number) => {
+    const push = (value: number, count: number, fight: number) => {
       if (count === 0) return;
       values.push(value);
       counts.push(count);
@@ -64,11 +64,11 @@ export class Histogram {
     };
     const { above, below, firstAbove, firstBelow } = this;
     const far = [...this.rest].sort((a, b) => a[0] - b[0]);
-    for (const [value, each] of far) if (value < 0) tell(value, each.count, each.first);
-    for (let at = below.length - 1; at > 0; at--) tell(-at, below[at]!, firstBelow[at]!);
-    for (let at = 0; at < above.length; at++) tell(at, above[at]!, firstAbove[at]!);
-    for (const [value, each] of far) if (value > 0) tell(value, each.count, each.first);
-    return this.keepsFirst ? { values, counts, first } : { values, counts };
+    for (const [value, each] of far) if (value < 0) push(value, each.count, each.first);
+    for (let at = below.length - 1; at > 0; at--) push(-at, below[at]!, firstBelow[at]!);
+    for (let at = 0; at < above.length; at++) push(at, above[at]!, firstAbove[at]!);
+    for (const [value, each] of far) if (value > 0) push(value, each.count, each.first);
+    return this.recordsFirst ? { values, counts, first } : { values, counts };
   }
 }
 

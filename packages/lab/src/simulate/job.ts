@@ -3,13 +3,13 @@ import { rulesets } from '#rulesets';
 import { Inputs, isRecord } from '../inputs.js';
 import { policyProblem } from '../policies/policies.js';
 
-/** A user's own content: the files of a room's pack by name, as read. */
+/** A user's own content for a ruleset module: its files by name, as read. */
 export interface JobContent {
-  readonly room: string;
+  readonly module: string;
   readonly files: Readonly<Record<string, unknown>>;
 }
 
-/** Which fight, and who plays it. */
+/** A fight and the policies that play it. */
 export interface FightSpec {
   readonly ruleset: string;
   readonly setup: unknown;
@@ -23,26 +23,26 @@ export interface Job extends FightSpec {
   readonly seed: Seed;
   readonly policies: readonly string[];
   readonly maxChoices: number;
-  /** The dice of its first fight are those of this fight of the seed; 0 where it is left out. */
+  /** The number of its first fight among the fights of the seed. Default: 0. */
   readonly firstFight?: number | undefined;
-  /** These are watched event by event, up to but not including the last; none where it is left out. */
+  /** The fights that are watched event by event, from the first up to but not including the last. Default: none. */
   readonly watched?: { readonly from: number; readonly to: number } | undefined;
-  /** What each fight is compared with: fought with the same luck. */
+  /** In a comparison: the changed fight, run with the same luck. */
   readonly against?: { readonly setup: unknown; readonly policies: readonly string[] } | undefined;
 }
 
-/** A fight that was found right, with one policy name for each side. */
+/** A validated fight, with one policy name for each side. */
 export interface OpenFight {
   readonly ruleset: Ruleset;
   readonly plan: unknown;
   readonly policies: readonly string[];
 }
 
-/** Finds the ruleset and compiles the setup; all that a caller may have got wrong is refused here. */
+/** Finds the ruleset and compiles the setup. Invalid options and setups are refused here. */
 export function openFight(spec: FightSpec, what: string): OpenFight {
   const inputs = new Inputs(what, spec);
   const id = inputs.text('ruleset');
-  const content = inputs.get('content', isContent, 'must be { room, files }');
+  const content = inputs.get('content', isContent, 'must be { module, files }');
   inputs.check();
   const ruleset = findRuleset(id, content, inputs);
   const policies = policiesOf(ruleset, spec.policies, what);
@@ -69,19 +69,19 @@ export function policiesOf(ruleset: Ruleset, policies: unknown, what: string): s
 }
 
 function isContent(value: unknown): value is JobContent {
-  return isRecord(value) && typeof value.room === 'string' && isRecord(value.files);
+  return isRecord(value) && typeof value.module === 'string' && isRecord(value.files);
 }
 
 function findRuleset(id: string, content: JobContent | undefined, inputs: Inputs): Ruleset {
   const registry = rulesets();
   if (content) {
-    const room = registry.modules.find(each => each.id === content.room);
-    if (room) {
-      const own = room.assemble(content.files);
-      registry.add(room.rulesets(own), room.setups(own));
+    const module = registry.modules.find(({ id }) => id === content.module);
+    if (module) {
+      const assembled = module.assemble(content.files);
+      registry.add(module.rulesets(assembled), module.setups(assembled));
     } else {
-      const rooms = registry.modules.map(each => each.id);
-      inputs.wrong('content.room', unknownId('room', content.room, rooms));
+      const ids = registry.modules.map(({ id }) => id);
+      inputs.wrong('content.module', unknownId('module', content.module, ids));
       inputs.check();
     }
   }

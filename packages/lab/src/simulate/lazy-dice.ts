@@ -1,20 +1,20 @@
 import type { Bands, Dice, SeededDice } from '@fray/engine';
 
-/** Dice that are dealt when they are first asked: most policies never draw, and dealing takes as long as a blow. */
+/** Dice that are dealt when they are first used: most policies never roll, and dealing takes as long as an attack. */
 export class LazyDice implements Dice {
-  /** The fight to deal for; −1 when that has been done. */
-  private waiting = -1;
+  /** The fight to deal for; −1 once that has been done. */
+  private undealtFight = -1;
 
   constructor(private readonly dice: SeededDice) {}
 
   deal(index: number): void {
-    this.waiting = index;
+    this.undealtFight = index;
   }
 
   private dealt(): SeededDice {
-    if (this.waiting >= 0) {
-      this.dice.deal(this.waiting);
-      this.waiting = -1;
+    if (this.undealtFight >= 0) {
+      this.dice.deal(this.undealtFight);
+      this.undealtFight = -1;
     }
     return this.dice;
   }

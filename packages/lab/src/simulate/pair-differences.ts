@@ -1,21 +1,22 @@
+import { getOrCreate } from '../get-or-create.js';
 import { Histogram, type HistogramData } from './histogram.js';
 
-/** How often one winner here met another winner there. */
+/** How often a fight had one winner as it is (`here`) and another with the change (`there`). */
 export interface WinnerPair {
   readonly here: number | null;
   readonly there: number | null;
   count: number;
-  /** The first fight that ended so. */
+  /** The first such fight. */
   first: number;
 }
 
 export interface PairDifferencesData {
   readonly winners: readonly WinnerPair[];
-  /** By measure: the fight there less its twin here. */
+  /** By measure: the value with the change minus the value without it. */
   readonly differences: Readonly<Record<string, HistogramData>>;
 }
 
-/** How fights differed from twins that had the same luck: whole numbers, which merge in any order. */
+/** How fights differ from their twins with the same luck. All sums are whole numbers, so they merge in any order. */
 export class PairDifferences {
   private readonly winners: WinnerPair[] = [];
   private readonly measures = new Map<string, Histogram>();
@@ -30,11 +31,7 @@ export class PairDifferences {
   }
 
   of(name: string): Histogram {
-    const known = this.measures.get(name);
-    if (known) return known;
-    const fresh = new Histogram(true);
-    this.measures.set(name, fresh);
-    return fresh;
+    return getOrCreate(this.measures, name, () => new Histogram(true));
   }
 
   merge({ winners, differences }: PairDifferencesData): void {

@@ -1,12 +1,12 @@
 import type { HistogramData } from './histogram.js';
 
-/** How well fights went for side 0, ascending; each with how often, and the first fight that went so. */
+/** How well fights went for side 0, ascending; each rank with its count and its first fight. */
 export type RankingData = Required<HistogramData>;
 
-/** Farther from nothing than any number of choices. */
+/** More than any number of choices. */
 const TOP = 2 ** 40;
 
-/** How well a fight without points went for side 0: a victory the better the sooner, a defeat the later. */
+/** How well a fight without a score went for side 0: a victory is better the sooner it comes, a defeat the later. */
 export function rankOf(winner: number | null, choices: number): number {
   if (winner === null) return 0;
   return winner === 0 ? TOP - choices : choices - TOP;

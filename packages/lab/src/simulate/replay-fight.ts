@@ -3,8 +3,8 @@ import { policyFor } from '../policies/policies.js';
 import { type FightSpec, openFight } from './job.js';
 
 /**
- * One fight of a simulation or comparison as a replay, to be watched turn by turn. Its seed is one of those that the report
- * names, or `fightSeed(seed, index)`.
+ * One fight of a simulation or comparison as a replay, to be watched turn by turn. The seed is one that the report names, or
+ * `fightSeed(seed, index)`.
  *
  * @example
  * const { examples } = await simulate({ ruleset: 'saga', setup, fights: 10_000, seed: 7 });
@@ -19,7 +19,7 @@ export function replayFight(spec: FightSpec, seed: Seed, maxChoices = MAX_CHOICE
   let made = 0;
   while (!fight.outcome) {
     const { state, question, actor } = fight;
-    // What the last choice leaves to be answered belongs to it.
+    // Questions that the last choice raises are still answered.
     if (!question && made >= maxChoices)
       throw new FrayError('replay/invalid', `The fight has no end within ${maxChoices} choices.`);
     const player = players[ruleset.sideOf(plan, state, actor!)]!;

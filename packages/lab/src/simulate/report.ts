@@ -6,7 +6,7 @@ import { type Examples, examplesOf } from './ranking.js';
 import { type Interval, type Summary, summarise, wilson } from './statistics.js';
 import type { TallyData } from './tally.js';
 
-/** How often something came about, and where its true rate lies in 95 of 100 cases. */
+/** How often something happened, with the 95 % interval of its true rate. */
 export interface Rate extends Interval {
   readonly count: number;
   readonly rate: number;
@@ -20,33 +20,33 @@ export interface SimulationReport {
     readonly setup: unknown;
     readonly seed: Seed;
     readonly fights: number;
-    /** Where it was to stop as soon as win rates were known so well. */
+    /** The error of the win rates at which it could stop early, if there was one. */
     readonly error?: number;
     readonly policies: readonly string[];
     readonly maxChoices: number;
-    /** How many were to be watched closely, where that was said. */
-    readonly closely?: number;
+    /** How many fights were to be watched event by event, if the caller said so. */
+    readonly watched?: number;
   };
   /** Of the ruleset. */
   readonly version: number;
   /** Digest of the content, when it is not the shipped one. */
   readonly content?: string;
   readonly fights: number;
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly outcomes: readonly ({
     readonly kind: string;
     readonly winner: number | null;
-    /** The first fight that ended so, to watch. */
+    /** The first fight that ended like this, to watch. */
     readonly example: Seed;
   } & Rate)[];
-  /** Victories by side, in the order of the sides, then the fights that nobody won. */
+  /** Victories by side, in the order of the sides, then the fights without a winner. */
   readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Rate)[];
-  /** Each with mean, spread, quantiles and exact histogram: the number of choices and what the ruleset measures. */
+  /** The number of choices and what the ruleset measures, each with mean, spread, quantiles and exact histogram. */
   readonly measures: Readonly<Record<string, Summary>>;
-  /** Fights to watch, by their seeds: how it went for side 0. */
+  /** The seeds of fights to watch: the best, median and worst for side 0. */
   readonly examples: Readonly<Record<keyof Examples, Seed>>;
-  /** What combatants did and suffered, in those fights that were watched closely. */
-  readonly closely?: {
+  /** What combatants did and suffered, in the fights that were watched event by event. */
+  readonly eventStats?: {
     readonly fights: number;
     readonly combatants: readonly CombatantReport[];
   };
@@ -56,15 +56,15 @@ export interface SimulationReport {
 export interface CombatantReport {
   readonly side: number;
   readonly name: string;
-  /** In how many of the watched fights it took part; all below is of these. */
+  /** The number of watched fights that it took part in; everything below counts these fights only. */
   readonly fights: number;
-  /** In how many of them it fell. */
+  /** In how many of these it fell. */
   readonly fell: Rate;
   /** Per fight: damage 'dealt' and 'taken', points 'healed', how often it 'falls', 'spent POWER'. */
   readonly amounts: Readonly<Record<string, Summary>>;
-  /** How many blows it took when it fell; left out where it never did. */
+  /** How many hits it took when it fell; absent if it never fell. */
   readonly hitsToKill?: Summary;
-  /** What it chose, the most frequent first, as a share of all its choices. */
+  /** What it chose, most frequent first, as a share of all its choices. */
   readonly actions: readonly { readonly action: string; readonly count: number; readonly share: number }[];
 }
 
@@ -73,13 +73,12 @@ export function reportOf(
   inputs: SimulationReport['inputs'],
   tally: TallyData,
 ): SimulationReport {
-  const { fights, outcomes, measures, closely } = tally;
+  const { fights, outcomes, measures, eventStats } = tally;
   const seedOf = (index: number) => fightSeed(inputs.seed, index, tally.pairs !== undefined);
   const rate = (count: number): Rate => ({ count, rate: count / fights, ...wilson(count, fights) });
   return {
     inputs,
-    version: ruleset.version,
-    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    ...versionOf(ruleset),
     fights,
     outcomes: outcomes.map(({ kind, winner, count, first }) => ({
       kind,
@@ -95,11 +94,21 @@ export function reportOf(
       ]),
     ),
     examples: seedsOf(examplesOf(tally.ranking), seedOf),
-    ...(closely ? { closely: { fights: closely.fights, combatants: closely.combatants.map(deedsOf) } } : {}),
+    ...(eventStats
+      ? { eventStats: { ...eventStats, combatants: eventStats.combatants.map(combatantReport) } }
+      : {}),
   };
 }
 
-/** The seed that stands for one fight of many; those that are `compared` have other dice. */
+/** The version of a ruleset, and the digest of its content if that is not the shipped one. */
+export function versionOf({ version, content }: Ruleset): {
+  readonly version: number;
+  readonly content?: string;
+} {
+  return content === undefined ? { version } : { version, content };
+}
+
+/** The seed of one fight of many. Comparisons deal their fights other dice (`7#=12`). */
 export function fightSeed(seed: Seed, index: number, compared = false): Seed {
   return `${seed}#${compared ? '=' : ''}${index}`;
 }
@@ -109,14 +118,21 @@ export function seedsOf({ best, median, worst }: Examples, seedOf: (index: numbe
   return { best: seedOf(best), median: seedOf(median), worst: seedOf(worst) };
 }
 
-/** What is told of every combatant, whether it came about or not. */
-const ALWAYS = ['dealt', 'taken', 'healed', 'falls'];
+/** Amounts that are reported for every combatant, even if they are always 0. */
+const ALWAYS_REPORTED = ['dealt', 'taken', 'healed', 'falls'];
 
-function deedsOf({ side, name, fights, amounts, hitsToKill, actions }: CombatantStatsData): CombatantReport {
-  const rest = Object.keys(amounts).filter(what => !ALWAYS.includes(what));
-  const chosen = Object.entries(actions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  const all = chosen.reduce((sum, [, count]) => sum + count, 0);
-  const falls = withNone(amounts.falls, fights);
+function combatantReport({
+  side,
+  name,
+  fights,
+  amounts,
+  hitsToKill,
+  actions,
+}: CombatantStatsData): CombatantReport {
+  const rest = Object.keys(amounts).filter(what => !ALWAYS_REPORTED.includes(what));
+  const byCount = Object.entries(actions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const choices = byCount.reduce((sum, [, count]) => sum + count, 0);
+  const falls = withZeros(amounts.falls, fights);
   const fell = fights - (falls.values[0] === 0 ? falls.counts[0]! : 0);
   return {
     side,
@@ -124,19 +140,19 @@ function deedsOf({ side, name, fights, amounts, hitsToKill, actions }: Combatant
     fights,
     fell: { count: fell, rate: fell / fights, ...wilson(fell, fights) },
     amounts: Object.fromEntries(
-      [...ALWAYS, ...rest].map(what => [what, summarise(withNone(amounts[what], fights))]),
+      [...ALWAYS_REPORTED, ...rest].map(what => [what, summarise(withZeros(amounts[what], fights))]),
     ),
     ...(hitsToKill.values.length > 0 ? { hitsToKill: summarise(hitsToKill) } : {}),
-    actions: chosen.map(([action, count]) => ({ action, count, share: count / all })),
+    actions: byCount.map(([action, count]) => ({ action, count, share: count / choices })),
   };
 }
 
-/** With the fights in which nothing of it came about. */
-function withNone(given: HistogramData | undefined, fights: number): HistogramData {
-  const { values, counts } = given ?? { values: [], counts: [] };
-  const some = counts.reduce((sum, count) => sum + count, 0);
+/** Counts a 0 for every fight that the histogram does not include. */
+function withZeros(nonZero: HistogramData | undefined, fights: number): HistogramData {
+  const { values, counts } = nonZero ?? { values: [], counts: [] };
+  const counted = counts.reduce((sum, count) => sum + count, 0);
   const histogram = new Histogram();
-  if (fights > some) histogram.put(0, fights - some);
+  if (fights > counted) histogram.put(0, fights - counted);
   histogram.merge({ values, counts });
   return histogram.data();
 }

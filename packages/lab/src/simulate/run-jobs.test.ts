@@ -14,7 +14,7 @@ function tallyOf({ from, to }: Chunk, seed: number): TallyData {
   return { fights: to - from, outcomes, measures: { choices: here, [`from ${from}`]: here }, ranking: here };
 }
 
-interface AskedQuestion {
+interface RunCall {
   readonly chunk: Chunk;
   readonly seed: unknown;
   answer(): void;
@@ -22,11 +22,11 @@ interface AskedQuestion {
 }
 
 /** Hands that fight nothing: chunks are answered at once, or by hand. */
-function crewOf({ concurrency = 1, byHand = false, portion = 0 } = {}) {
-  const asked: AskedQuestion[] = [];
+function crewOf({ concurrency = 1, byHand = false, batchSize = 0 } = {}) {
+  const asked: RunCall[] = [];
   const executor: Executor = {
     concurrency,
-    portion,
+    batchSize,
     run: ({ seed }, chunk) =>
       new Promise((resolve, reject) => {
         const one = { chunk, seed, answer: () => resolve(tallyOf(chunk, Number(seed))), fail: reject };
@@ -46,15 +46,15 @@ describe('runJob', () => {
     const never = ({ fights }: TallyData) => looks.push(fights) < 0;
     const { executor, asked } = crewOf();
     // Chunks of 100: 1, 2, 3, 5, 8, 12, 18 and what is left.
-    const { fights } = await runJob(executor, job(1), { fights: 6_350, enough: never }, {});
+    const { fights } = await runJob(executor, job(1), { fights: 6_350, isEnough: never }, {});
     expect(looks).toEqual([100, 300, 600, 1_100, 1_900, 3_100, 4_900, 6_350]);
     expect([fights, asked.at(-1)!.chunk]).toEqual([6_350, { from: 6_300, to: 6_350 }]);
   });
 
   it('stops there and nowhere else, each job for itself', async () => {
     const { executor, asked } = crewOf({ concurrency: 3 });
-    const enough = ({ fights, outcomes }: TallyData) => fights > (outcomes[0]!.winner === 1 ? 50 : 150);
-    const tallies = await runJobs(executor, [job(1), job(2)], { fights: 6_400, enough }, {});
+    const isEnough = ({ fights, outcomes }: TallyData) => fights > (outcomes[0]!.winner === 1 ? 50 : 150);
+    const tallies = await runJobs(executor, [job(1), job(2)], { fights: 6_400, isEnough }, {});
     expect(tallies.map(({ fights }) => fights)).toEqual([100, 300]);
     expect(asked.map(({ seed }) => seed)).toEqual([1, 2, 2, 2]);
   });
@@ -87,7 +87,7 @@ describe('runJob', () => {
   });
 
   it('hands out large batches first, and ever smaller ones, so that no thread is left with the last', async () => {
-    const { executor, asked } = crewOf({ concurrency: 2, portion: 1_000_000 });
+    const { executor, asked } = crewOf({ concurrency: 2, batchSize: 1_000_000 });
     await runJob(executor, job(1), { fights: 64_000 }, {});
     const sizes = asked.map(({ chunk }) => chunk.to - chunk.from);
     // A chunk has 1,000 fights; both threads could have three such batches of what is left.

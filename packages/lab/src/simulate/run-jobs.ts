@@ -4,36 +4,36 @@ import { type Chunk, chunkSize, chunksOf } from './chunk.js';
 import type { Job } from './job.js';
 import { Tally, type TallyData } from './tally.js';
 
-/** How work tells how far it is, and how it is told to stop. */
+/** How a caller follows the progress of work, and stops it. */
 export interface RunControl {
-  /** Called now and then with the fights done and the fights in all. */
+  /** Called now and then with the number of fights done and the total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** When to be content with the fights that are done by then, however few; at least `Goal.least` are waited for. */
+  /** Work stops at the deadline with the fights that are done by then, but not before `Goal.minFights` are done. */
   readonly deadline?: Deadline | undefined;
 }
 
-/** How what was found so far is told while more is fought. */
+/** How a caller follows what has been found so far. */
 export interface ReportListener<Report> {
-  /** Called some times a second with what is known so far: the same kind of report as at the end, of fewer fights. */
+  /** Called a few times a second with a report of the fights so far, of the same kind as the final one. */
   readonly onReport?: ((report: Report) => void) | undefined;
 }
 
-/** How many fights, and when fewer are enough. */
+/** How many fights to run, and when fewer are enough. */
 export interface Goal {
   readonly fights: number;
-  /** AskedQuestion at fixed places only, so that who works on it and how fast changes nothing. */
-  readonly enough?: ((tally: TallyData) => boolean) | undefined;
-  /** Fights that are fought though time is up: 1 unless said otherwise, and no more than that. */
-  readonly least?: 0 | 1;
+  /** Asked after fixed numbers of fights only, so that the result does not depend on how fast they are run. */
+  readonly isEnough?: ((tally: TallyData) => boolean) | undefined;
+  /** How many fights of each job are run even after the deadline. Default: 1. */
+  readonly minFights?: 0 | 1;
 }
 
-/** Chunks handed out ahead for each hand: none waits for work, and few are lost when aborted. */
-const AHEAD = 3;
-/** Between two looks at whether it is enough the number of chunks grows by this. */
-const GROWTH = 1.5;
-/** Time between two looks at what was found so far: often enough for eyes. */
-const LOOK_MS = 250;
+/** Chunks handed out ahead per worker: no worker waits, and few chunks are lost by an abort. */
+const CHUNKS_AHEAD = 3;
+/** The number of chunks between two checks of `isEnough` grows by this factor. */
+const ROUND_GROWTH = 1.5;
+/** Time between two reports of what has been found so far. */
+const REPORT_INTERVAL_MS = 250;
 
 interface Task {
   readonly job: Job;
@@ -41,58 +41,58 @@ interface Task {
   readonly tally: Tally;
 }
 
-/** Runs a job until its goal is met. */
+/** Runs one job until its goal is met. */
 export async function runJob(
   executor: Executor,
   job: Job,
   goal: Goal,
-  watch: RunControl,
-  onTallies?: (tally: Tally) => void,
+  control: RunControl,
+  onTally?: (tally: Tally) => void,
 ): Promise<TallyData> {
-  const [tally] = await runJobs(executor, [job], goal, watch, onTallies && (([only]) => onTallies(only!)));
+  const [tally] = await runJobs(executor, [job], goal, control, onTally && (([only]) => onTally(only!)));
   return tally!;
 }
 
 /**
- * Runs several jobs, each until the goal is met for it. No hand waits for the last chunk of one before it begins the next; only
- * where it is asked whether it is enough, all wait for the last.
+ * Runs several jobs, each until the goal is met for it. A worker does not wait for the last chunk of one job before it begins the
+ * next; only before `isEnough` is asked, all wait for the last chunk.
  */
 export async function runJobs(
   executor: Executor,
   jobs: readonly Job[],
-  { fights, enough, least = 1 }: Goal,
-  watch: RunControl,
+  { fights, isEnough, minFights = 1 }: Goal,
+  control: RunControl,
   onTallies?: (tallies: readonly Tally[]) => void,
 ): Promise<TallyData[]> {
   const tallies = jobs.map(() => new Tally());
   let open = jobs.map((job, index) => ({ job, tally: tallies[index]! }));
-  const { deadline } = watch;
+  const { deadline } = control;
   const pace = deadline?.isSet ? new Pace() : null;
   function* tasks({ from, to }: Chunk): Generator<Task> {
     for (const { job, tally } of open)
       if (pace) yield* pace.tasksOf(job, from, to, tally);
       else yield* tasksOf(executor, job, from, to, fights, tally);
   }
-  const isTimeUp = () => deadline?.isPast === true && tallies.every(tally => tally.fights >= least);
-  const onProgress = progressOf(fights * jobs.length, watch);
+  const isTimeUp = () => deadline?.isPast === true && tallies.every(tally => tally.fights >= minFights);
+  const onProgress = progressCounter(fights * jobs.length, control);
   const work = {
     onProgress,
-    signal: watch.signal,
+    signal: control.signal,
     deadline,
     isTimeUp,
     pace,
-    onMerged: onTallies && nowAndThen(() => onTallies(tallies)),
+    onMerged: onTallies && throttled(() => onTallies(tallies)),
   };
-  const rounds = enough && jobs[0] ? roundsOf(jobs[0], fights) : [{ from: 0, to: fights }];
+  const rounds = isEnough && jobs[0] ? roundsOf(jobs[0], fights) : [{ from: 0, to: fights }];
   for (const round of rounds) {
     await runAll(executor, tasks(round), work);
-    open = open.filter(({ tally }) => !enough?.(tally.data()));
+    open = open.filter(({ tally }) => !isEnough?.(tally.data()));
     if (open.length === 0 || isTimeUp()) break;
   }
   return tallies.map(tally => tally.data());
 }
 
-/** Where it is asked whether it is enough: after a chunk, then after ever more of them. */
+/** The rounds of fights after which `isEnough` is asked: one chunk, then ever more. */
 function* roundsOf(job: Job, fights: number): Generator<Chunk> {
   const size = chunkSize(job, fights);
   let length = 1;
@@ -100,7 +100,7 @@ function* roundsOf(job: Job, fights: number): Generator<Chunk> {
     const to = Math.min(fights, from + length * size);
     yield { from, to };
     from = to;
-    length = Math.ceil(length * GROWTH);
+    length = Math.ceil(length * ROUND_GROWTH);
   }
 }
 
@@ -112,16 +112,17 @@ function* tasksOf(
   fights: number,
   tally: Tally,
 ): Generator<Task> {
-  // Ever fewer, so that all threads are done at about the same time.
-  const portion = (left: number) => Math.min(executor.portion ?? 0, left / (executor.concurrency * AHEAD));
-  for (const chunk of chunksOf(job, from, to, fights, portion)) yield { job, chunk, tally };
+  // Ever fewer, so that all workers finish at about the same time.
+  const batchSize = (left: number) =>
+    Math.min(executor.batchSize ?? 0, left / (executor.concurrency * CHUNKS_AHEAD));
+  for (const chunk of chunksOf(job, from, to, fights, batchSize)) yield { job, chunk, tally };
 }
 
-/** Time that a chunk may take where there is a deadline: so much is lost at most when it comes. */
-const CHUNK_MS = 100;
-const MOST_AT_ONCE = 5_000;
+/** How long a chunk should take if there is a deadline; no more work than this is lost when it comes. */
+const MAX_CHUNK_MS = 100;
+const MAX_CHUNK_FIGHTS = 5_000;
 
-/** Chunks by how long they take: a single fight to begin with, then ever more as long as they are quick. */
+/** Sizes chunks by how long they take: a single fight first, then ever more as long as they are quick. */
 class Pace {
   private size = 1;
 
@@ -133,12 +134,12 @@ class Pace {
     }
   }
 
-  took(fights: number, ms: number): void {
-    if (ms < CHUNK_MS / 2) this.size = Math.min(MOST_AT_ONCE, Math.max(this.size, fights * 2));
+  addDuration(fights: number, ms: number): void {
+    if (ms < MAX_CHUNK_MS / 2) this.size = Math.min(MAX_CHUNK_FIGHTS, Math.max(this.size, fights * 2));
   }
 }
 
-function progressOf(total: number, { onProgress }: RunControl): (fights: number) => void {
+function progressCounter(total: number, { onProgress }: RunControl): (fights: number) => void {
   let done = 0;
   return fights => {
     done += fights;
@@ -146,13 +147,13 @@ function progressOf(total: number, { onProgress }: RunControl): (fights: number)
   };
 }
 
-/** At once, then not again before some time has gone by. */
-function nowAndThen(look: () => void): () => void {
+/** Calls at once, and then at most once per interval. */
+function throttled(call: () => void): () => void {
   let next = Number.NEGATIVE_INFINITY;
   return () => {
     if (performance.now() < next) return;
-    look();
-    next = performance.now() + LOOK_MS;
+    call();
+    next = performance.now() + REPORT_INTERVAL_MS;
   };
 }
 
@@ -161,12 +162,12 @@ interface Work {
   readonly signal: AbortSignal | undefined;
   readonly onMerged: (() => void) | undefined;
   readonly deadline: Deadline | undefined;
-  /** Whether time is up, and there is something to show for it. */
+  /** Whether the deadline is past and the minimum of fights is done. */
   readonly isTimeUp: () => boolean;
   readonly pace: Pace | null;
 }
 
-/** Tallies merge in the order of the tasks, whoever is done first. */
+/** Runs all tasks. Their tallies are merged in the order of the tasks, in whatever order they finish. */
 async function runAll(
   executor: Executor,
   tasks: Iterator<Task>,
@@ -175,24 +176,24 @@ async function runAll(
   signal?.throwIfAborted();
   const running: { readonly result: Promise<TallyData>; readonly tally: Tally }[] = [];
   const launch = () => {
-    while (running.length < executor.concurrency * AHEAD && !isTimeUp()) {
+    while (running.length < executor.concurrency * CHUNKS_AHEAD && !isTimeUp()) {
       const { value, done } = tasks.next();
       if (done) return;
       const { job, chunk, tally } = value;
       const begun = performance.now();
       const result = executor.run(job, chunk, pace ? isTimeUp : undefined).then(data => {
-        pace?.took(chunk.to - chunk.from, performance.now() - begun);
+        pace?.addDuration(chunk.to - chunk.from, performance.now() - begun);
         onProgress(chunk.to - chunk.from);
         return data;
       });
-      // Whoever fails is heard of when its turn comes; until then nobody waits for it.
+      // A failure is handled when it is this task's turn; until then it must not count as an unhandled rejection.
       result.catch(() => undefined);
       running.push({ result, tally });
     }
   };
   launch();
   for (let first = running.shift(); first; first = running.shift()) {
-    const data = await unlessOver(unlessAborted(first.result, signal), deadline, isTimeUp);
+    const data = await orDeadline(orAborted(first.result, signal), deadline, isTimeUp);
     signal?.throwIfAborted();
     if (data === null) return;
     first.tally.merge(data);
@@ -202,10 +203,10 @@ async function runAll(
 }
 
 /**
- * Nobody waits for a chunk that is not wanted any more. Not with `Promise.race` against one promise for all of the work: that would
- * remember every chunk there ever was.
+ * Rejects as soon as the signal aborts. This does not use `Promise.race` with one promise for all of the work, because that promise
+ * would keep every chunk in memory.
  */
-function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function orAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return result;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -214,19 +215,19 @@ function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): 
   });
 }
 
-/** Null where time is up before it is there, unless there is nothing to show yet. */
-async function unlessOver<T>(
+/** Null if time is up before the result is there. */
+async function orDeadline<T>(
   result: Promise<T>,
   deadline: Deadline | undefined,
   isTimeUp: () => boolean,
 ): Promise<T | null> {
   if (!deadline?.isSet) return result;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<null>(resolve => {
-    timer = setTimeout(() => isTimeUp() && resolve(null), Math.min(deadline.msLeft + 1, MOST_TIMER_MS));
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(() => isTimeUp() && resolve(null), Math.min(deadline.msLeft + 1, MAX_TIMER_MS));
   });
   try {
-    return await Promise.race([result, over]).catch(error => {
+    return await Promise.race([result, late]).catch(error => {
       if (error instanceof TimeIsUp) return null;
       throw error;
     });
@@ -235,5 +236,5 @@ async function unlessOver<T>(
   }
 }
 
-/** Timers take no longer than this. */
-const MOST_TIMER_MS = 2 ** 31 - 1;
+/** The longest delay that timers accept. */
+const MAX_TIMER_MS = 2 ** 31 - 1;

@@ -14,7 +14,7 @@ import {
 import type { Policy } from '../policies/policy.js';
 import { LazyDice } from './lazy-dice.js';
 
-/** What stands for the outcome of a fight that did not end, or never will. */
+/** The outcome of a fight that did not end within the limit, or never will. */
 export const UNFINISHED: Outcome = { kind: 'unfinished', winner: null };
 
 /** What a `Runner` fights. */
@@ -25,9 +25,9 @@ export interface RunnerOptions {
   readonly policies: readonly Policy[];
   readonly seed: Seed;
   readonly maxChoices?: number;
-  /** With dice that keep to their purposes: for comparisons. */
+  /** Use common dice (one stream per purpose), for comparisons. */
   readonly common?: boolean;
-  /** Who listens to what happens; nobody is told anything unless somebody is named. */
+  /** Receives the events. Without it no event is built. */
   readonly emit?: (event: BaseEvent) => void;
 }
 
@@ -37,17 +37,17 @@ interface DealtDice extends Dice {
 }
 
 /**
- * Plays whole fights, one after the other, as fast as the rules allow: one hand of dice dealt anew for each
- * fight, no listener, nothing built per step.
+ * Plays whole fights, one after the other, as fast as the rules allow: the same dice object is dealt anew for each fight, and no
+ * object is created per step.
  *
  * @example
  * const runner = new Runner({ ruleset, plan, policies, seed: 7 });
  * for (let i = 0; i < 1000; i++) { runner.run(i); count(runner.outcome); }
  */
 export class Runner {
-  /** The last fight, as it ended. */
+  /** The final state of the last fight. */
   state: unknown;
-  /** How many choices it took; answers to questions are not counted. */
+  /** How many choices the last fight took, without answers to questions. */
   choices = 0;
   private readonly ruleset: Ruleset;
   private readonly plan: unknown;
@@ -86,14 +86,14 @@ export class Runner {
     return this;
   }
 
-  /** Has fight `index` before it, for whoever goes through it step by step. */
+  /** Starts fight `index`, to be played step by step with `actor`, `decide` and `apply`. */
   begin(index: number): void {
     this.deal(index);
     this.state = this.ruleset.start(this.plan, this.table);
     this.choices = 0;
   }
 
-  /** Who chooses next; `NOBODY` when it is over or has gone on for too long. */
+  /** Who chooses next; `NO_ACTOR` when the fight is over or has taken too many choices. */
   get actor(): Who {
     return this.choices < this.maxChoices ? this.ruleset.actor(this.plan, this.state) : NO_ACTOR;
   }
@@ -108,7 +108,7 @@ export class Runner {
     this.choices++;
   }
 
-  /** Makes a choice in a copy of some state and plays on from there, with the dice of fight `index`. */
+  /** Makes a choice in a copy of a state and plays on from there, with the dice of fight `index`. */
   runFrom(from: unknown, choice: unknown, index: number): void {
     this.deal(index);
     this.state = this.ruleset.copy(from);
@@ -121,7 +121,7 @@ export class Runner {
     this.policyDice.deal(index);
   }
 
-  /** The bare loop: the steps above as one piece of code, which is a third faster. */
+  /** The same steps as `actor`, `decide` and `apply` in one loop, which is a third faster. */
   private finish(): void {
     const { ruleset, plan, policies, policyDice, table, maxChoices, state } = this;
     let choices = 0;

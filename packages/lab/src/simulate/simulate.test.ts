@@ -70,7 +70,7 @@ describe('simulate', () => {
       await simulate({
         ...mercenary,
         fights: 9_000,
-        closely: 40,
+        watched: 40,
         workers,
         onProgress: (...progress) => seen.push(progress),
       });
@@ -104,7 +104,7 @@ describe('simulate', () => {
   it("fights with a user's own content, on threads too", async () => {
     const { enemies } = shippedFile<{ enemies: { id: string }[] }>('enemies');
     const feeble = { ...enemies.find(({ id }) => id === 'mercenary')!, maxLp: 1 };
-    const content = { room: 'saga', files: { enemies: { enemies: [feeble] } } };
+    const content = { module: 'saga', files: { enemies: { enemies: [feeble] } } };
     const [here, there] = await Promise.all(
       [0, 1].map(workers => simulate({ ...mercenary, content, fights: 300, workers })),
     );

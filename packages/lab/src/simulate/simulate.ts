@@ -6,45 +6,45 @@ import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js'
 import type { Chunk } from './chunk.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
-import { type Goal, type ReportListener, type RunControl, runJob } from './run-jobs.js';
+import { type Goal, type ReportListener, type RunControl, runJobs } from './run-jobs.js';
 import { halfWidth } from './statistics.js';
 import type { Tally, TallyData } from './tally.js';
 
-/** What all work on many fights can be told. */
+/** Options of everything that runs many fights. */
 export interface WorkOptions extends RunControl {
-  /** 1 unless said otherwise. */
+  /** Default: 1. */
   readonly seed?: Seed;
-  /** Worker threads; 0 runs in this thread. As many as the machine has cores, unless said otherwise. */
+  /** Worker threads; 0 runs in this thread. Default: one per core. */
   readonly workers?: number;
-  /** Who does the work instead: other machines, say. It is left open for more. */
+  /** Does the work instead, for example on other machines. It is not closed afterwards. */
   readonly executor?: Executor;
   /** Fights that take more choices than this are counted as unfinished. */
   readonly maxChoices?: number;
 }
 
-/** What every question about many fights is asked with. */
+/** A fight and how often to run it. */
 export interface FightsOptions extends FightSpec, WorkOptions {
-  /** How many of each fight there is to be fought; with `error` at most so many. */
+  /** How many fights to run of each setup; with `error` the maximum. */
   readonly fights: number;
   /**
-   * Enough when every win rate, or of a comparison every difference of win rates, is known to within this: 0.005 is half a percent
-   * to either side. ProfileOptions at after fixed numbers of fights, so that it makes no difference who fights them.
+   * Stops early once every win rate (in a comparison, every difference of win rates) is known to within this: 0.005 is half a
+   * percentage point to either side. Checked after fixed numbers of fights only, so that the result does not depend on who runs them.
    */
   readonly error?: number;
 }
 
-/** Which fight, how often, and who does the work. */
+/** A fight, how often to run it, and how many of the runs to watch. */
 export interface SimulateOptions extends FightsOptions, ReportListener<SimulationReport> {
   /**
-   * How many of them are watched event by event for what combatants did and suffered. One in 16 and at most 500 unless said
-   * otherwise: being watched takes many times as long.
+   * How many of the fights are watched event by event, for the statistics of each combatant. Default: one in 16, at most 500, because a
+   * watched fight takes many times as long.
    */
-  readonly closely?: number;
+  readonly watched?: number;
 }
 
-const MOST_FIGHTS = 1_000_000_000;
-const MOST_WORKERS = 256;
-const CLOSELY = { share: 1 / 16, least: 20, most: 500 };
+const MAX_FIGHTS = 1_000_000_000;
+const MAX_WORKERS = 256;
+const WATCHED = { share: 1 / 16, min: 20, max: 500 };
 
 /**
  * Runs many fights and reports how they ended. The report depends on ruleset, setup, policies, seed and
@@ -58,13 +58,13 @@ const CLOSELY = { share: 1 / 16, least: 20, most: 500 };
 export async function simulate(options: SimulateOptions): Promise<SimulationReport> {
   const what = 'The simulation';
   const inputs = new Inputs(what, options);
-  const asked = inputs.whole('closely', 0, MOST_FIGHTS);
+  const requested = inputs.whole('watched', 0, MAX_FIGHTS);
   const work = readWork(inputs, options, what);
   const { fights, ruleset, error } = work;
-  const closely = Math.min(fights, asked ?? usuallyClosely(fights));
-  const job = closely === 0 ? work.job : { ...work.job, watched: watchedOf(closely, work) };
+  const watched = Math.min(fights, requested ?? defaultWatched(fights));
+  const job = watched === 0 ? work.job : { ...work.job, watched: watchedChunk(watched, work) };
   const { setup, seed, policies, maxChoices } = job;
-  const found = (tally: TallyData): SimulationReport =>
+  const createReport = (tally: TallyData): SimulationReport =>
     reportOf(
       ruleset,
       {
@@ -75,19 +75,18 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
         ...(error === undefined ? {} : { error }),
         policies,
         maxChoices,
-        ...(asked === undefined ? {} : { closely: asked }),
+        ...(requested === undefined ? {} : { watched: requested }),
       },
       tally,
     );
-  const onTallies = reportListener(inputs, options, (tally: Tally) => found(tally.data()));
-  return found(
-    await runWithExecutor(work, executor =>
-      runJob(executor, job, { fights, enough: enoughFor(work) }, work.watch, onTallies),
-    ),
+  const onTallies = reportListener(inputs, options, ([tally]: readonly Tally[]) =>
+    createReport(tally!.data()),
   );
+  const [tally] = await runWork(work, [job], { isEnough: stopRule(work) }, onTallies);
+  return createReport(tally!);
 }
 
-/** Tells what is known so far to whoever asked for it; undefined where nobody did. */
+/** A function that reports what is known so far to the caller's `onReport`; undefined if the caller gave none. */
 export function reportListener<Grown, Report>(
   inputs: Inputs,
   { onReport }: ReportListener<Report>,
@@ -99,19 +98,19 @@ export function reportListener<Grown, Report>(
 }
 
 /**
- * The last, for code that has run with listeners is slower ever after; where nobody knows which will be the last, the first. Fights
- * are independent of each other, so any are as good as others.
+ * The last fights are watched, because code that has once run with a listener stays slower. With `error` it is not known which fight
+ * will be the last, so the first ones are watched. Fights are independent of each other, so it makes no difference to the statistics.
  */
-function watchedOf(closely: number, { fights, error }: Work): Chunk {
-  return error === undefined ? { from: fights - closely, to: fights } : { from: 0, to: closely };
+function watchedChunk(watched: number, { fights, error }: Work): Chunk {
+  return error === undefined ? { from: fights - watched, to: fights } : { from: 0, to: watched };
 }
 
-function usuallyClosely(fights: number): number {
-  return Math.min(CLOSELY.most, Math.max(CLOSELY.least, Math.floor(fights * CLOSELY.share)));
+function defaultWatched(fights: number): number {
+  return Math.min(WATCHED.max, Math.max(WATCHED.min, Math.floor(fights * WATCHED.share)));
 }
 
-/** Whether every win rate is known as well as was asked for; undefined where all fights are wanted. */
-export function enoughFor({ ruleset, error }: Pick<Work, 'ruleset' | 'error'>): Goal['enough'] {
+/** Says when every win rate is known to within `error`; undefined if all fights are to be run. */
+export function stopRule({ ruleset, error }: Pick<Work, 'ruleset' | 'error'>): Goal['isEnough'] {
   return error === undefined ? undefined : tally => errorOf(ruleset, tally) <= error;
 }
 
@@ -120,7 +119,7 @@ function errorOf(ruleset: Ruleset, { fights, outcomes }: TallyData): number {
   return Math.max(...ruleset.sides.map((_, side) => halfWidth(wonBy(outcomes, side), fights)));
 }
 
-/** Many fights, found right and ready to be worked on. */
+/** Validated options, ready to be run. */
 export interface Work {
   readonly job: Job;
   readonly ruleset: Ruleset;
@@ -128,15 +127,15 @@ export interface Work {
   readonly error: number | undefined;
   readonly workers: number | undefined;
   readonly executor: Executor | undefined;
-  readonly watch: RunControl;
+  readonly control: RunControl;
 }
 
-/** Reads what all work needs; whatever else `inputs` has found wrong is told with it. */
+/** Validates the options that all work shares; the error also names everything else that `inputs` has found wrong. */
 export function readWork(inputs: Inputs, options: FightsOptions, what: string): Work {
-  const fights = inputs.whole('fights', 1, MOST_FIGHTS);
+  const fights = inputs.whole('fights', 1, MAX_FIGHTS);
   if (options?.fights === undefined) inputs.wrong('fights', 'must be given: how many fights to run');
   const error = inputs.share('error');
-  const workers = inputs.whole('workers', 0, MOST_WORKERS);
+  const workers = inputs.whole('workers', 0, MAX_WORKERS);
   const maxChoices = inputs.whole('maxChoices', 1, Number.MAX_SAFE_INTEGER) ?? MAX_CHOICES;
   const seed = inputs.get('seed', isSeed, SEED_WANTED) ?? 1;
   const onProgress = inputs.get('onProgress', isFunction, 'must be a function') as RunControl['onProgress'];
@@ -152,10 +151,31 @@ export function readWork(inputs: Inputs, options: FightsOptions, what: string): 
     policies,
     maxChoices,
   };
-  return { job, ruleset, fights: fights!, error, workers, executor, watch: { onProgress, signal, deadline } };
+  return {
+    job,
+    ruleset,
+    fights: fights!,
+    error,
+    workers,
+    executor,
+    control: { onProgress, signal, deadline },
+  };
 }
 
-/** With the caller's executor, or one that is made for it. */
+/** Runs jobs until the goal is met for each. */
+export function runWork(
+  work: Work,
+  jobs: readonly Job[],
+  goal: Omit<Goal, 'fights'>,
+  onTallies?: (tallies: readonly Tally[]) => void,
+): Promise<TallyData[]> {
+  const { fights, control } = work;
+  return runWithExecutor({ ...work, job: jobs[0]!, fights: fights * jobs.length }, executor =>
+    runJobs(executor, jobs, { ...goal, fights }, control, onTallies),
+  );
+}
+
+/** Uses the caller's executor, or one that is created for this work and closed afterwards. */
 export function runWithExecutor<T>(
   { job, fights, workers, executor }: Work,
   work: (executor: Executor) => Promise<T>,

@@ -1,17 +1,16 @@
 import type { HistogramData } from './histogram.js';
 
-/** A range that holds the true value in 95 of 100 cases. */
+/** A 95 % confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** Standard errors to either side of a 95 % interval. */
+/** The half-width of a 95 % interval, in standard errors. */
 export const Z = 1.959963984540054;
 
 /**
- * Wilson's interval for a rate: right also for rates near 0 and 1 and for few fights, where the usual
- * formula answers 'exactly 0'.
+ * Wilson's interval for a rate. It holds for rates near 0 and 1 and for few fights too, where the textbook formula gives a width of 0.
  *
  * @example
  * wilson(0, 100); // { low: 0, high: 0.037 }
@@ -28,8 +27,8 @@ export function wilson(count: number, of: number): Interval {
 }
 
 /**
- * The mean of several rates, each found in fights of its own, with its interval: Wilson's, of as many fights as would tell one rate
- * so well. That the rates differ among themselves makes their mean better known than that, never worse.
+ * The mean of several rates, each from its own fights, with Wilson's interval for the number of fights that would give one rate the
+ * same variance. If the rates differ from each other, the true interval is narrower than this, never wider.
  */
 export function meanRate(found: readonly { readonly count: number; readonly of: number }[]) {
   const rate = found.reduce((sum, { count, of }) => sum + count / of, 0) / found.length;
@@ -37,21 +36,22 @@ export function meanRate(found: readonly { readonly count: number; readonly of: 
   return { rate, ...wilson(rate * fights, fights) };
 }
 
-/** How far the true rate may lie from the one found, to either side. */
+/** Half the width of the interval of a rate. */
 export function halfWidth(count: number, of: number): number {
   const { low, high } = wilson(count, of);
   return (high - low) / 2;
 }
 
-/** The interval of a mean from the variance of what it is the mean of. */
+/** The interval of a mean, from the variance of the values. */
 function normal(mean: number, variance: number, of: number): Interval {
   const half = Z * Math.sqrt(variance / of);
   return { low: mean - half, high: mean + half };
 }
 
 /**
- * The interval of the difference of two rates over pairs, of which `gained` have it only there and `lost` only here: Agresti and
- * Min's, who add two pairs, half of one of each kind. Pairs that never differed do not prove that none ever will.
+ * The interval of the difference of two rates over pairs, of which `gained` were won only with the change and `lost` only without it.
+ * Agresti and Min's interval adds half a pair of each of the four kinds, because pairs that never differed do not prove that none ever
+ * will.
  */
 export function pairedInterval(gained: number, lost: number, pairs: number): Interval {
   const all = pairs + 2;
@@ -61,8 +61,7 @@ export function pairedInterval(gained: number, lost: number, pairs: number): Int
 }
 
 /**
- * The interval of the median by order statistics, whatever the distribution: the values between which the middle lies in 95 of 100
- * cases, however few fights there are.
+ * The interval of the median by order statistics: it holds for any distribution and for few fights.
  */
 export function medianInterval(histogram: HistogramData): Interval {
   const { values, counts } = histogram;
@@ -74,7 +73,7 @@ export function medianInterval(histogram: HistogramData): Interval {
   };
 }
 
-/** The value in this place of all, counted from 1, in ascending order. */
+/** The n-th smallest value, counted from 1. */
 function nth(values: readonly number[], counts: readonly number[], place: number): number {
   let seen = 0;
   for (let i = 0; i < values.length; i++) {
@@ -84,7 +83,7 @@ function nth(values: readonly number[], counts: readonly number[], place: number
   return values.at(-1)!;
 }
 
-/** What a measure came to over all fights. */
+/** The distribution of a measure over all fights. */
 export interface Summary {
   readonly mean: number;
   /** 95 % interval of the mean. */
@@ -93,7 +92,7 @@ export interface Summary {
   readonly sd: number;
   readonly min: number;
   readonly max: number;
-  /** 5, 25, 50, 75 and 95 of 100 fights show no more than this. */
+  /** The values that 5, 25, 50, 75 and 95 % of the fights do not exceed. */
   readonly quantiles: {
     readonly p5: number;
     readonly p25: number;
@@ -104,7 +103,7 @@ export interface Summary {
   readonly histogram: HistogramData;
 }
 
-/** Always added up in ascending order of values, so equal histograms give equal digits. */
+/** Adds in ascending order of values, so equal histograms give equal digits. */
 export function summarise(histogram: HistogramData): Summary {
   const { values, counts } = histogram;
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -114,7 +113,7 @@ export function summarise(histogram: HistogramData): Summary {
   let squares = 0;
   for (let i = 0; i < values.length; i++) squares += counts[i]! * (values[i]! - mean) ** 2;
   const sd = total > 1 ? Math.sqrt(squares / (total - 1)) : 0;
-  // The least value that at least so many in 100 do not exceed.
+  // The smallest value that at least this share does not exceed.
   const at = (share: number) => nth(values, counts, Math.ceil((total * share) / 100));
   return {
     mean,

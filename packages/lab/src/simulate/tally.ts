@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create.js';
 import { EventStats, type EventStatsData } from './event-stats.js';
 import { Histogram, type HistogramData } from './histogram.js';
 import { PairDifferences, type PairDifferencesData } from './pair-differences.js';
@@ -8,7 +9,7 @@ export interface OutcomeCount {
   readonly kind: string;
   readonly winner: number | null;
   count: number;
-  /** The first fight that ended so. */
+  /** The first fight that ended like this. */
   first: number;
 }
 
@@ -18,32 +19,32 @@ export interface TallyData {
   readonly outcomes: readonly OutcomeCount[];
   readonly measures: Readonly<Record<string, HistogramData>>;
   readonly ranking: RankingData;
-  /** Of those that were watched event by event. */
-  readonly closely?: EventStatsData | undefined;
-  /** Of a comparison: how the fights on the other side ended, and how each differed from its twin. */
+  /** From the fights that were watched event by event. */
+  readonly eventStats?: EventStatsData | undefined;
+  /** In a comparison: how the changed fights ended, and how each differed from its twin. */
   readonly pairs?: PairsData | undefined;
 }
 
 /**
- * What is kept of many fights: counts only, all of them whole numbers. So tallies of parts merge to exactly
- * the tally of the whole, however the fights were dealt out.
+ * The counts of many fights, all of them whole numbers. So the tallies of parts merge to exactly the tally of the whole,
+ * however the fights were distributed.
  */
 export class Tally {
   fights = 0;
   private readonly outcomes: OutcomeCount[] = [];
   private readonly measures = new Map<string, Histogram>();
   private readonly ranking = new Histogram(true);
-  private closely: EventStats | undefined;
+  private eventStats: EventStats | undefined;
   private pairs: Pairs | undefined;
 
-  merge({ fights, outcomes, measures, ranking, closely, pairs }: TallyData): void {
+  merge({ fights, outcomes, measures, ranking, eventStats, pairs }: TallyData): void {
     this.fights += fights;
     for (const outcome of outcomes) this.count(outcome);
     for (const name in measures) this.histogram(name).merge(measures[name]!);
     this.ranking.merge(ranking);
-    if (closely) {
-      this.closely ??= new EventStats();
-      this.closely.merge(closely);
+    if (eventStats) {
+      this.eventStats ??= new EventStats();
+      this.eventStats.merge(eventStats);
     }
     if (pairs) {
       this.pairs ??= new Pairs();
@@ -60,7 +61,7 @@ export class Tally {
         .sort((a, b) => b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1)),
       measures: Object.fromEntries([...this.measures].map(([name, histogram]) => [name, histogram.data()])),
       ranking: this.ranking.data() as RankingData,
-      ...(this.closely ? { closely: this.closely.data() } : {}),
+      ...(this.eventStats ? { eventStats: this.eventStats.data() } : {}),
       ...(this.pairs ? { pairs: this.pairs.data() } : {}),
     };
   }
@@ -75,11 +76,7 @@ export class Tally {
   }
 
   private histogram(name: string): Histogram {
-    const known = this.measures.get(name);
-    if (known) return known;
-    const fresh = new Histogram(true);
-    this.measures.set(name, fresh);
-    return fresh;
+    return getOrCreate(this.measures, name, () => new Histogram(true));
   }
 }
 
@@ -87,7 +84,7 @@ function nameOf({ kind, winner }: OutcomeCount): string {
   return `${kind} ${winner}`;
 }
 
-/** How the fights of a comparison ended on the other side, and how they differed from their twins here. */
+/** How the changed fights of a comparison ended, and how they differed from their twins. */
 export interface PairsData extends PairDifferencesData {
   readonly there: TallyData;
 }

@@ -2,71 +2,70 @@ import { type BaseEvent, NO_ACTOR } from '@fray/engine';
 import { type Combatant, EventStats } from './event-stats.js';
 import { Runner, type RunnerOptions } from './runner.js';
 
-/** After these others stand on the board, under numbers that were somebody else's before. */
+/** After these events other combatants are on the board, with numbers that belonged to someone else before. */
 const NEW_SCENES: ReadonlySet<string> = new Set(['started', 'entered', 'met']);
 
 /**
- * Plays the same fights as a `Runner`, and lets somebody watch what happens in them. Step by step, for the runner's own loop is made
- * fast for the players that it knows.
+ * Plays the same fights as a `Runner` and counts their events. It plays step by step and not with the runner's own loop, because that
+ * loop stays fast only while it never runs with a listener.
  */
 export class WatchedRunner {
   private readonly runner: Runner;
   private readonly combatants = new Map<number, Combatant>();
-  private readonly heard: BaseEvent[] = [];
-  /** Players mostly choose from the same few objects. */
-  private readonly words = new WeakMap<object, string>();
-  private closely = new EventStats();
+  private readonly newEvents: BaseEvent[] = [];
+  /** The names of choices: most policies choose from the same few objects. */
+  private readonly choiceNames = new WeakMap<object, string>();
+  private stats = new EventStats();
 
   constructor(private readonly options: Omit<RunnerOptions, 'emit'>) {
-    this.runner = new Runner({ ...options, emit: event => this.heard.push(event) });
+    this.runner = new Runner({ ...options, emit: event => this.newEvents.push(event) });
   }
 
-  /** Plays fight `index` before the eyes of `closely`. */
-  run(index: number, closely: EventStats): Runner {
+  /** Plays fight `index` and adds its events to `stats`. */
+  run(index: number, stats: EventStats): Runner {
     const { runner } = this;
-    this.closely = closely;
-    this.heard.length = 0;
+    this.stats = stats;
+    this.newEvents.length = 0;
     runner.begin(index);
-    this.look();
-    this.listen();
+    this.readCombatants();
+    this.addNewEvents();
     for (let who = runner.actor; who !== NO_ACTOR; who = runner.actor) {
       const choice = runner.decide(who);
       const actor = this.find(who);
-      if (actor) closely.act(actor, this.called(choice));
+      if (actor) stats.addAction(actor, this.choiceName(choice));
       runner.apply(choice);
-      this.listen();
+      this.addNewEvents();
     }
-    closely.close();
+    stats.endFight();
     return runner;
   }
 
-  /** Who is there now. */
-  private look(): void {
+  private readCombatants(): void {
     const { ruleset, plan } = this.options;
     this.combatants.clear();
     for (const { who, side, name } of ruleset.view(plan, this.runner.state).combatants) {
       const combatant = { who, side, name };
       this.combatants.set(who, combatant);
-      this.closely.see(combatant);
+      this.stats.addCombatant(combatant);
     }
   }
 
-  private listen(): void {
-    for (const event of this.heard) {
-      if (NEW_SCENES.has(event.kind)) this.look();
-      this.closely.hear(event, who => this.find(who));
+  private addNewEvents(): void {
+    for (const event of this.newEvents) {
+      if (NEW_SCENES.has(event.kind)) this.readCombatants();
+      this.stats.addEvent(event, who => this.find(who));
     }
-    this.heard.length = 0;
+    this.newEvents.length = 0;
   }
 
-  private called(choice: unknown): string {
+  private choiceName(choice: unknown): string {
     const { ruleset, plan } = this.options;
     if (ruleset.choiceName) return ruleset.choiceName(plan, this.runner.state, choice);
-    const known = this.words.get(choice as object);
+    const known = this.choiceNames.get(choice as object);
     if (known !== undefined) return known;
-    const words = wordsIn(choice as object);
-    this.words.set(choice as object, words);
-    return words;
+    const name = wordsIn(choice as object);
+    this.choiceNames.set(choice as object, name);
+    return name;
   }
 
   private find(who: number): Combatant | undefined {
@@ -74,14 +73,14 @@ export class WatchedRunner {
     const known = this.combatants.get(who);
     if (known) return known;
     const before = [...this.combatants.values()];
-    this.look();
-    // Those who are gone are still spoken of.
+    this.readCombatants();
+    // Later events may still name combatants that have left the board.
     for (const gone of before) if (!this.combatants.has(gone.who)) this.combatants.set(gone.who, gone);
     return this.combatants.get(who);
   }
 }
 
-/** The words in a choice, whomever it was aimed at: 'attack', 'cast poison needle'. */
+/** The words in a choice, without its target: 'attack', 'cast poison needle'. */
 function wordsIn(choice: object): string {
   const words: string[] = [];
   for (const value of Object.values(choice)) if (typeof value === 'string') words.push(value);

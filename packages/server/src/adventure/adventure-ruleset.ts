@@ -1,4 +1,4 @@
-import type { BaseEvent, Option, Registry, Ruleset } from '@fray/engine';
+import type { Option, Registry, Ruleset } from '@fray/engine';
 import type {
   AdventureChoice,
   AdventureEvent,
@@ -55,35 +55,35 @@ export class DecisionBudget {
 
 /** The adventure with the content of this server, with a budget for its policies and a cache of options. */
 export function adventureRuleset(registry: Registry, budget: DecisionBudget): AdventureRuleset {
-  // The registry holds rulesets of all types; the id says which one this is.
-  const ruleset = registry.ruleset(ADVENTURE_ID) as unknown as AdventureRuleset;
+  const ruleset = registry.ruleset(ADVENTURE_ID);
+  if (!isAdventure(ruleset)) throw new Error(`The registry has ${ruleset.id} for ${ADVENTURE_ID}.`);
   return withCachedOptions(withDecisionBudget(ruleset, budget));
+}
+
+/** A registry forgets the types of its rulesets. The id says which ones these are. */
+function isAdventure(ruleset: Ruleset): ruleset is Ruleset & AdventureRuleset {
+  return ruleset.id === ADVENTURE_ID;
 }
 
 /**
  * Ends a request whose policies decide for too long. Companions and monsters may fight on for ever while the hero lies dying,
  * and one such request would stop the server.
  */
-function withDecisionBudget<Setup, Plan, State, Choice, Event extends BaseEvent>(
-  ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
-  budget: DecisionBudget,
-): typeof ruleset {
-  const decide: typeof ruleset.decide = (plan, state, dice, question) => {
+function withDecisionBudget(ruleset: AdventureRuleset, budget: DecisionBudget): AdventureRuleset {
+  const decide: AdventureRuleset['decide'] = (plan, state, dice, question) => {
     budget.spend();
     return ruleset.decide(plan, state, dice, question);
   };
-  return Object.create(ruleset, { decide: { value: decide } }) as typeof ruleset;
+  return Object.create(ruleset, { decide: { value: decide } }) as AdventureRuleset;
 }
 
 /**
  * Computes the options of a state once: they are shown after one choice and checked at the next, and a state that `Fight` has
  * reached never changes. Options take more memory than the game, so only those of the latest states are cached.
  */
-function withCachedOptions<Setup, Plan, State extends object, Choice, Event extends BaseEvent>(
-  ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
-): typeof ruleset {
-  const cache = new LruCache<State, Option<Choice>[]>(MAX_CACHED_STATES);
-  const options = (plan: Plan, state: State): Option<Choice>[] =>
+function withCachedOptions(ruleset: AdventureRuleset): AdventureRuleset {
+  const cache = new LruCache<AdventureState, Option<AdventureChoice>[]>(MAX_CACHED_STATES);
+  const options: AdventureRuleset['options'] = (plan, state) =>
     cache.getOrCreate(state, () => ruleset.options(plan, state));
-  return Object.create(ruleset, { options: { value: options } }) as typeof ruleset;
+  return Object.create(ruleset, { options: { value: options } }) as AdventureRuleset;
 }

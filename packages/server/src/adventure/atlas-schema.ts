@@ -12,27 +12,29 @@ const heroClass = described
     weapons: z.array(z.string()),
     pool: named.describe('What its abilities cost.'),
     casting: id.nullable().describe('The ability behind its spells.'),
-    abilities: z.array(described.extend({ level: z.int().describe('From which it can be used.') })),
+    abilities: z.array(described.extend({ level: z.int().describe('The level from which it can be used.') })),
     kit: z.object({
       fixed: stacks,
-      choices: z.array(z.array(stacks)).describe('Of each of these one, by its place.'),
+      choices: z
+        .array(z.array(stacks))
+        .describe('From each of these lists the player takes one, named by its index.'),
     }),
     spells: z.object({
       cantrips: z.int().describe('How many may be prepared at level 1.'),
       level1: z.int(),
-      list: z.array(spell).describe('What from.'),
+      list: z.array(spell).describe('The spells to choose from.'),
     }),
     defaults: z
       .object({ scores: z.record(z.string(), z.int()), kit: z.array(z.int()), spells: z.array(id) })
-      .describe('What a new hero has where the setup does not say.'),
+      .describe('What a new hero has if the setup does not say otherwise.'),
   })
   .openapi('HeroClass');
 
 const scores = z.object({
-  array: z.array(z.int()).describe('These in any order;'),
-  points: z.int().describe('or bought, with so many points,'),
-  costs: z.array(z.object({ score: z.int(), cost: z.int() })).describe('at these costs.'),
-  most: z.int().describe('How far they may grow.'),
+  array: z.array(z.int()).describe('The standard array: these scores, in any order.'),
+  points: z.int().describe('Points to buy scores with, instead of the array.'),
+  costs: z.array(z.object({ score: z.int(), cost: z.int() })).describe('What each score costs in points.'),
+  most: z.int().describe('The highest score that can be reached.'),
   stats: z.array(described.extend({ short: z.string() })),
 });
 
@@ -44,7 +46,7 @@ export const atlasSchema = z
       described.extend({
         terrain: named,
         from: id,
-        to: id.describe('The same city for a walk out and back.'),
+        to: id.describe('The same city for a way that leads back.'),
         minutes: amount,
         difficulty: z.string(),
         safeRest: z.boolean(),
@@ -52,7 +54,9 @@ export const atlasSchema = z
       }),
     ),
     dungeons: z.array(described.extend({ city: id, steps: z.int() })),
-    races: z.array(described.extend({ size: z.string(), city: id.describe('Where its heroes begin.') })),
+    races: z.array(
+      described.extend({ size: z.string(), city: id.describe('The city in which its heroes begin.') }),
+    ),
     classes: z.array(heroClass),
     backgrounds: z.array(described.extend({ gold: z.int() })),
     scores,
@@ -68,4 +72,4 @@ export const atlasSchema = z
     ),
     night: z.object({ from: z.int(), to: z.int() }).describe('Minutes of the day.'),
   })
-  .openapi('Atlas', { description: 'What never changes of the world.' });
+  .openapi('Atlas', { description: 'The part of the world that never changes.' });

@@ -13,8 +13,8 @@ export const item = z.object({
   name: z.string(),
   icon: z.string(),
   type: z.string(),
-  detail: z.string().describe('What it does, in a line.'),
-  cost: amount.describe('In gold pieces, of one.'),
+  detail: z.string().describe('What it does, in one line.'),
+  cost: amount.describe('The price of one, in gold pieces.'),
   weight: amount,
   slots: z.array(id).describe('Where it may be worn or held.'),
 });
@@ -23,6 +23,6 @@ export const spell = described
   .extend({
     level: z.int().describe('0 for a cantrip.'),
     mana: z.int(),
-    components: z.array(z.string()).describe('Names of what a cast uses up.'),
+    components: z.array(z.string()).describe('The names of the items that a cast uses up.'),
   })
   .openapi('Spell');

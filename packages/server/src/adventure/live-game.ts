@@ -148,7 +148,7 @@ export class LiveGame {
   /** What is saved of it (QUEST-5.6), and at which turn. Refused in combat. */
   saveRecord(): { readonly record: SaveRecord; readonly turn: number } {
     if (this.inCombat) {
-      throw new Problem('combat_active', 'There is no saving in a fight: end it first, loot and all.');
+      throw new Problem('combat_active', 'You cannot save in a fight. Finish it first, loot included.');
     }
     return { record: saveOf(this.fight.plan, this.fight.state), turn: this.turn };
   }

@@ -6,6 +6,7 @@ import { anyChoice, choosingSchema } from '../schemas/choosing.js';
 import { loggedEvent } from '../schemas/event.js';
 import { seedSchema } from '../schemas/parts.js';
 import { view } from '../schemas/view.js';
+import { turnNumber } from '../schemas/whole-number.js';
 import { situationSchema as situation } from './situation-schema.js';
 
 // The schemas of the adventure's requests and answers.
@@ -18,16 +19,16 @@ const savedSchema = z.object({
 const unsealed = z
   .boolean()
   .describe(
-    'Whether it goes back to a save that this server has not written, or not exactly so: such a save may hold anything. This stays with the game and its saves for good.',
+    'Whether it comes from a save that this server has not written, or that was changed since: such a save may contain anything. This stays true for the game and all its later saves.',
   );
 
 export const adventureSchema = choosingSchema
   .extend({
     situation,
     view,
-    events: z.array(loggedEvent).describe('The new ones; where nothing was chosen, those that are kept.'),
+    events: z.array(loggedEvent).describe('The new events; without a choice, the recent ones.'),
     saved: savedSchema.nullable().describe("The player's last save."),
-    unsaved: z.boolean().describe('Whether something would be lost if the game ended now.'),
+    unsaved: z.boolean().describe('Whether progress would be lost if the game ended now.'),
     unsealed,
   })
   .openapi('Adventure');
@@ -45,15 +46,17 @@ export const newAdventureSchema = z
   .strictObject({
     hero: z.looseObject({}).optional().describe('As in the setup of the ruleset `quest-adventure`.'),
     options: options.optional(),
-    seed: seedSchema.optional().describe('What the dice are made from; drawn by the server when left out.'),
-    replace: z.boolean().optional().describe('Whether it takes the place of the one there is.'),
+    seed: seedSchema.optional().describe('The seed of the dice; drawn by the server if left out.'),
+    replace: z.boolean().optional().describe('Whether it replaces the present adventure.'),
   })
   .openapi('NewAdventure', { example: { hero: { name: 'Mira', class: 'wizard', race: 'elf' } } });
 export type NewAdventure = z.infer<typeof newAdventureSchema>;
 
 export const chooseSchema = z
   .strictObject({
-    turn: z.int().nonnegative().describe("The game's turn as you know it: refused when it has moved on."),
+    turn: turnNumber.describe(
+      "The game's turn as you know it. The choice is refused if the game has moved on.",
+    ),
     choice: anyChoice,
   })
   .openapi('ChooseInAdventure', { example: { turn: 0, choice: { do: 'shop' } } });

@@ -14,8 +14,11 @@ const hero = z.object({
   points: z.int().describe('Ability points to place.'),
   scores: z.array(z.object({ id, score: z.int(), modifier: z.int() })),
   xp: z.int(),
-  levelXp: z.int().describe('Where the level that so much experience is good for begins.'),
-  nextXp: z.int().nullable().describe('Where the next one begins; null at the highest.'),
+  levelXp: z.int().describe('The experience at which the level that has been reached begins.'),
+  nextXp: z
+    .int()
+    .nullable()
+    .describe('The experience at which the next level begins; null at the highest level.'),
   hp: z.int(),
   maxHp: z.int(),
   mana: z.int(),
@@ -25,25 +28,25 @@ const hero = z.object({
   fatigue: z.int(),
   conditions: z.array(named),
   effects: z.array(named.extend({ minutes: amount })),
-  spells: z.array(spell).describe('Those that are prepared.'),
-  places: z.array(z.int()).describe('How many may be prepared of each spell level, cantrips first.'),
+  spells: z.array(spell).describe('The prepared spells.'),
+  places: z.array(z.int()).describe('How many spells of each level can be prepared, cantrips first.'),
   risen: z
     .object({ level: z.int(), face: z.int(), sides: z.int(), modifier: z.int(), gain: z.int() })
     .nullable()
-    .describe('The latest level-up, with the die as it fell; 0 where none was rolled.'),
+    .describe('The latest level-up with its hit die; the face is 0 if none was rolled.'),
 });
 
 const hireling = described.extend({
   class: named,
   level: z.int(),
-  wage: amount.describe('Paid on being hired and at every long rest.'),
+  wage: amount.describe('Paid when hired and at every long rest.'),
   maxHp: z.int(),
   maxMana: z.int(),
 });
 const companion = hireling.extend({
   hp: z.int(),
   mana: z.int(),
-  byHand: z.boolean().describe('Whether the player chooses in fights.'),
+  byHand: z.boolean().describe('Whether the player decides for the companion in fights.'),
   conditions: z.array(named),
 });
 
@@ -54,34 +57,34 @@ const rest = z.object({
 });
 const rests = z.object({
   short: rest,
-  long: rest.extend({ wages: amount.describe('What the company wants.') }),
+  long: rest.extend({ wages: amount.describe('The wages of the companions.') }),
 });
 
 const journey = named.extend({
   to: named,
-  progress: amount.describe('Minutes of the way that are behind.'),
-  minutes: amount.describe('Of the whole way.'),
-  left: z.int().describe('Minutes of the clock to go, as long as the weather stays.'),
+  progress: amount.describe('Minutes of the way that lie behind.'),
+  minutes: amount.describe('Minutes of the whole way.'),
+  left: z.int().describe('Minutes until the arrival if the weather does not change.'),
   safeRest: z.boolean(),
-  window: z.string().describe('Time of day, as it is called there.'),
+  window: z.string().describe('The name of the time of day.'),
   weather: named,
-  point: described.nullable().describe('What is on offer by the way.'),
+  point: described.nullable().describe('A point of interest beside the way.'),
 });
 const dungeon = named.extend({
   step: z.int(),
   steps: z.int(),
   cleared: z.array(z.int()),
-  patrol: z.array(named).nullable().describe('Who stands ahead.'),
+  patrol: z.array(named).nullable().describe('The monsters ahead.'),
 });
 
 export const situationSchema = z
   .object({
     phase: z.enum(['free', 'shop', 'point', 'patrol', 'fight', 'after', 'level', 'over']),
     ending: z.enum(['victory', 'defeat', 'fled', 'stabilised']).nullable(),
-    savable: z.boolean().describe('false as long as a fight is not done with.'),
+    savable: z.boolean().describe('false during a fight and until its loot is settled.'),
     hero,
     gear: z.record(z.string(), slot).describe('By slot.'),
-    general: z.array(slot).describe('Empty in a fight, like the bag and the ways.'),
+    general: z.array(slot).describe('Items at hand. Empty in a fight, like the bag and the ways.'),
     bag: z.array(slot),
     loot: z.array(pile),
     companions: z.array(companion),
@@ -89,13 +92,13 @@ export const situationSchema = z
     shop: z
       .object({
         wares: z.array(item.extend({ count: z.int(), price: amount })),
-        pays: amount.describe('The share of the cost that it pays.'),
+        pays: amount.describe('The share of the cost that the shop pays.'),
       })
       .nullable(),
-    rests: rests.nullable().describe('What each would give; null where nobody rests.'),
+    rests: rests.nullable().describe('What each rest would give; null where resting is not possible.'),
     clock: z.object({ day: z.int(), minute: z.int(), night: z.boolean() }),
     place: z.object({
-      city: named.describe('Where the hero is, or set out from.'),
+      city: named.describe('The city in which the hero is or from which they set out.'),
       journey: journey.nullable(),
       dungeon: dungeon.nullable(),
       terrain: id.describe('Empty in a city.'),
@@ -107,12 +110,12 @@ export const situationSchema = z
     robbed: z
       .object({
         city: named,
-        kept: z.array(pile).describe('In the general slots: nothing is worn any more.'),
+        kept: z.array(pile).describe('Now in the general slots: nothing is worn any more.'),
         lost: z.array(pile),
         armourClass: z.object({ before: z.int(), now: z.int() }),
       })
       .nullable()
-      .describe('What the death just suffered took and left.'),
+      .describe('What the hero kept and lost by dying.'),
     tally: z.object({ fights: z.int(), won: z.int(), deaths: z.int() }),
   })
-  .openapi('Situation', { description: 'Where the hero stands, and with what.' });
+  .openapi('Situation', { description: 'The place and state of the hero.' });

@@ -1,15 +1,19 @@
 import { z } from '@hono/zod-openapi';
+import { turnNumber, wholeNumber } from '../schemas/whole-number.js';
 
 // One action is one choice (QUEST-28.2). That rule names the fields `type`, `target`, `hand`, `thrown`, `item`, `spell`, `ability`
 // and `direction`; only a few choices need the others.
 
-const target = z.int().nonnegative().describe('A combatant: its `who` in `party` or `monsters`.');
-const foe = target.optional().describe('May be left out where only one foe is left.');
+/** A place in a list of combatants, zones or actions. */
+const place = wholeNumber(0, 999);
+const target = place.describe('A combatant: its `who` in `party` or `monsters`.');
+const foe = target.optional().describe('May be left out if only one foe is left.');
 const id = z.string().min(1).max(100);
 const hand = z.enum(['main', 'off']);
-const at = z.int().min(0).max(6).describe('A range value.');
-const bonus = z.literal(true).optional().describe('As a bonus action, by what grants it.');
-const how = id.describe('One of several ways.');
+const at = wholeNumber(0, 6).describe('A range value.');
+const amount = wholeNumber(1, 1_000_000);
+const bonus = z.literal(true).optional().describe('As a bonus action, if something grants that.');
+const how = id.describe('Which of several ways, if there are any.');
 const status = id.describe('The `condition` of an entry of `conditions`.');
 
 const withoutFields = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
@@ -17,9 +21,9 @@ const withoutFields = <Type extends string>(type: Type) => z.strictObject({ type
 const attack = z.strictObject({
   type: z.literal('attack'),
   target: foe,
-  hand: hand.optional().describe('The main hand unless the off hand is named.'),
-  thrown: z.literal(true).optional().describe('Throws what is in that hand, or the item named.'),
-  item: id.optional().describe('With `thrown`: something carried.'),
+  hand: hand.optional().describe('The main hand by default.'),
+  thrown: z.literal(true).optional().describe('Throws the weapon in that hand, or the named item.'),
+  item: id.optional().describe('With `thrown`: a carried item.'),
   unarmed: z.literal(true).optional(),
 });
 
@@ -56,20 +60,20 @@ export const actionSchema = z
       type: z.literal('spell'),
       spell: id,
       target: target.optional(),
-      targets: z.array(target).min(1).max(8).optional().describe('Where there are several.'),
+      targets: z.array(target).min(1).max(8).optional().describe('If there are several targets.'),
       at: at.optional(),
-      item: id.optional().describe('The scroll it is read from.'),
+      item: id.optional().describe('The scroll that it is read from.'),
       metamagic: id.optional(),
       how: how.optional(),
     }),
     z.strictObject({ type: z.literal('repeat'), status, target, at: at.optional() }),
-    z.strictObject({ type: z.literal('move_zone'), zone: z.int().nonnegative(), at }),
+    z.strictObject({ type: z.literal('move_zone'), zone: place, at }),
     z.strictObject({
       type: z.literal('ability'),
       ability: id,
       target: target.optional(),
       at: at.optional(),
-      amount: z.int().positive().optional(),
+      amount: amount.optional(),
       how: how.optional(),
     }),
     z.strictObject({
@@ -85,28 +89,24 @@ export const actionSchema = z
     withoutFields('end_turn'),
     z.strictObject({
       type: z.literal('reaction'),
-      answer: id.describe('What is done, or `no`.'),
-      amount: z.int().positive().optional(),
+      answer: id.describe('The chosen reaction, or `no`.'),
+      amount: amount.optional(),
     }),
     z
-      .strictObject({ type: z.literal('monster_action'), action: z.int().nonnegative(), target })
-      .describe('Of a creature that fights for the player: the place of the action in its record.'),
+      .strictObject({ type: z.literal('monster_action'), action: place, target })
+      .describe('For a creature that fights for the player: the index of the action in its record.'),
   ])
   .openapi('CombatAction', {
-    description:
-      'One choice. Options have them ready; which fields go with which `type` is said by the list of shapes.',
+    description: 'One choice. Each option contains its action. The schema lists the fields of each `type`.',
     example: { type: 'attack', target: 1 },
   });
 
 export type CombatAction = z.infer<typeof actionSchema>;
 
 /** Every request that changes the combat has it, so that none is applied twice. */
-export const gameTurn = z
-  .int()
-  .nonnegative()
-  .describe(
-    "The game's turn as you know it, `game_turn` of the last answer or `turn` of the adventure: refused when it has moved on.",
-  );
+export const gameTurn = turnNumber.describe(
+  "The game's turn as you know it: `game_turn` of the last answer, or `turn` of the adventure. The request is refused if the game has moved on.",
+);
 
 const [first, ...others] = actionSchema.options;
 

@@ -15,11 +15,11 @@ export function noCombatProblem(detail = 'There is no active combat.'): Problem 
 const CODES: Partial<Record<QuestChoice['do'], readonly [rule: string, detail: string]>> = {
   attack: ['not_equipped', 'There is no such target, or nothing in that hand to attack it with.'],
   'death save': ['not_your_turn', 'No death save is due.'],
-  shift: ['not_your_turn', 'The starting range is settled.'],
-  answer: ['not_your_turn', 'Nothing like that is asked.'],
-  equip: ['no_item', 'It is not carried, or does not go into that hand.'],
+  shift: ['not_your_turn', 'The starting range has been chosen already.'],
+  answer: ['not_your_turn', 'There is no such question to answer.'],
+  equip: ['no_item', 'It is not carried, or does not fit into that hand.'],
   wear: ['no_item', 'It is not carried, or cannot be worn.'],
-  grip: ['not_equipped', 'There is nothing in hand that can be held so.'],
+  grip: ['not_equipped', 'There is nothing in hand that can be held this way.'],
 };
 
 /** The refusal of a choice that is not among the options, with a code of the rules (QUEST-1.7). */

@@ -5,7 +5,7 @@ import { actionSchema, gameTurn } from './action-schema.js';
 
 // The schemas of chapter 28; those of actions are in `action-schema.ts`.
 
-const who = z.int().nonnegative().describe('A combatant, by the number that actions call it by.');
+const who = z.int().nonnegative().describe('The number of a combatant, as actions use it.');
 const text = z.string();
 const pool = z.object({ now: z.int(), max: z.int() });
 
@@ -14,26 +14,29 @@ const conditions = z
     z.object({
       condition: text.describe('Its id.'),
       name: text,
-      duration_rounds: z.int().nullable().describe('Turns of its bearer; null without an end of its own.'),
-      save_dc: z.int().nullable().describe('Of the save that ends it.'),
+      duration_rounds: z
+        .int()
+        .nullable()
+        .describe('Turns of the affected combatant; null if it does not end by itself.'),
+      save_dc: z.int().nullable().describe('The DC of the save that ends it.'),
       save_stat: text.nullable(),
-      source: text.nullable().describe('Whose doing it is.'),
+      source: text.nullable().describe('The name of who or what caused it.'),
     }),
   )
-  .describe('What befell it, as far as it can be seen.');
+  .describe('The visible conditions.');
 
 const combatant = z.object({
   who,
   id: text,
   name: text,
   icon: text,
-  state: z
-    .enum(LIVES)
-    .describe('`down`: at 0 HP, but it may rise again; `gone`: fled, banished or sent home.'),
+  state: z.enum(LIVES).describe('`down`: at 0 HP, but may rise again; `gone`: fled, banished or sent home.'),
   hp: z.int(),
   max_hp: z.int(),
   conditions,
-  ranges: z.array(z.object({ who, range: z.int() })).describe('To everyone of the other side.'),
+  ranges: z
+    .array(z.object({ who, range: z.int() }))
+    .describe('The range to each combatant of the other side.'),
 });
 
 const member = combatant.extend({
@@ -41,7 +44,7 @@ const member = combatant.extend({
   is_player_controlled: z.boolean(),
   temporary_hp: z.int(),
   mana: pool.nullable(),
-  resource: pool.extend({ id: text }).nullable().describe('Of the class: rage, stamina …'),
+  resource: pool.extend({ id: text }).nullable().describe('The resource of the class: rage, stamina …'),
   lay_on_hands: pool.nullable(),
   concentration_spell: text.nullable(),
   death_saves: z.object({ successes: z.int(), failures: z.int() }),
@@ -52,7 +55,7 @@ const endShape = z.strictObject({
     .union([z.literal('all'), z.array(text.max(100)).max(100)])
     .default([])
     .describe(
-      'Ids of what is taken of the loot, or all of it. What there is no room for stays on offer; what was not asked for is gone.',
+      'The ids of the loot to take, or `all`. Loot without room stays on offer; loot that was not named is gone.',
     ),
 });
 
@@ -69,8 +72,8 @@ export type TurnOnly = z.infer<typeof turnOnlySchema>;
 
 const option = z
   .object({
-    action: actionSchema.optional().describe('The body for /api/combat/action, but for `game_turn`.'),
-    end: endShape.optional().describe('After the fight: the body for /api/combat/end, but for `game_turn`.'),
+    action: actionSchema.optional().describe('The body for /api/combat/action, without `game_turn`.'),
+    end: endShape.optional().describe('After the fight: the body for /api/combat/end, without `game_turn`.'),
     label: text,
     group: text,
     cost: text.optional(),
@@ -78,7 +81,7 @@ const option = z
     blocked: z
       .object({ code: text, reason: text })
       .optional()
-      .describe('Present when it would be refused now, with the code of that refusal.'),
+      .describe('Present if it would be refused now, with the code of the refusal.'),
   })
   .openapi('CombatOption');
 
@@ -86,22 +89,27 @@ export const combatSchema = z
   .object({
     phase: z.enum(COMBAT_PHASES),
     round: z.int(),
-    range: z.int().nullable().describe('Where one member faces one monster.'),
+    range: z.int().nullable().describe('The range, if one member faces one monster.'),
     party: z.array(member),
     monsters: z.array(combatant),
     initiative: z.array(z.object({ who, name: text })),
-    turn: z.int().describe('Whose turn it is: a place in `initiative`.'),
-    game_turn: z.int().nonnegative().describe('How many choices the game has taken; sent with the next one.'),
-    question: question.nullable().describe('A reaction that is asked for; the options are its answers.'),
+    turn: z.int().describe('The index in `initiative` of the combatant whose turn it is.'),
+    game_turn: z
+      .int()
+      .nonnegative()
+      .describe('How many choices the game has taken; to be sent with the next one.'),
+    question: question
+      .nullable()
+      .describe('An open question, such as a reaction; the options are its answers.'),
     options: z.array(option),
-    log: z.array(text).describe('Of the whole combat.'),
-    new_log: z.array(text).describe('Since the last POST to one of these addresses.'),
-    bonus_attack_available: z.boolean().describe('Whether the off hand may strike now.'),
-    ammo_remaining: z.int().nullable().describe('For the weapon in the main hand; null when it takes none.'),
+    log: z.array(text).describe('All lines of the combat.'),
+    new_log: z.array(text).describe('The lines since the last POST to one of the combat endpoints.'),
+    bonus_attack_available: z.boolean().describe('Whether the off hand can attack now.'),
+    ammo_remaining: z.int().nullable().describe('For the weapon in the main hand; null if it needs none.'),
     level_up_pending: z.boolean(),
     loot: z
       .array(z.object({ item: text, name: text, icon: text, quantity: z.int() }))
-      .describe('Once the fight is won.'),
-    refused: z.array(text).describe('By `end`: what there was not room enough for; it stays on offer.'),
+      .describe('The loot, after the fight is won.'),
+    refused: z.array(text).describe('The loot for which `end` had no room; it stays on offer.'),
   })
   .openapi('Combat');

@@ -68,7 +68,7 @@ export class LiveFight {
     if (this.turn >= limits.turns) {
       throw new Problem(
         'fight/too-long',
-        `A fight takes ${limits.turns} choices here, and this one has had them.`,
+        `A fight may have ${limits.turns} choices here, and this one has had them all.`,
         { status: 409 },
       );
     }

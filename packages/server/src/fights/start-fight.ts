@@ -94,7 +94,7 @@ function rulesetForReplay(
   const at = (member: string) => (path ? `${path}.${member}` : member);
   withPathPrefix(path, () => parseReplay(replay));
   if (replay.choices.length > limits.turns) {
-    const reason = `a fight takes ${limits.turns} choices here, this has ${replay.choices.length}`;
+    const reason = `a fight may have ${limits.turns} choices here, and this one has ${replay.choices.length}`;
     throw new Problem('replay/invalid', `The replay is not valid: ${reason}.`, {
       issues: [{ path: at('choices'), reason }],
     });

@@ -11,7 +11,9 @@ export const idempotencyHeader = z.object({
     .min(1)
     .max(200)
     .optional()
-    .describe('Sent again with the same key, a request is not carried out again: its answer is given again.'),
+    .describe(
+      'A request that is sent again with the same key is not carried out again; its answer is repeated.',
+    ),
 });
 export type IdempotencyHeader = z.infer<typeof idempotencyHeader>;
 

@@ -73,6 +73,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('has no limits but those that somebody has set', async () => {
+    const { body: rulesets } = await get(app, '/api/rulesets');
+    for (const each of [document, rulesets])
+      expect(JSON.stringify(each).includes('9007199254740991')).toBe(false);
+    const { Choose } = document.components.schemas;
+    expect(Choose.anyOf[0].properties.turn).toMatchObject({ minimum: 0, maximum: 1_000_000_000 });
+  });
+
   it('names the setups and choices of every ruleset', () => {
     const { schemas } = document.components;
     for (const { id } of testRegistry().rulesets) {

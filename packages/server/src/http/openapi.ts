@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Registry } from '@fray/engine';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { BlankEnv } from 'hono/types';
-import { jsonSchema } from '../routes/catalogue.js';
+import { jsonSchema } from '../schemas/whole-number.js';
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type Schemas = NonNullable<NonNullable<Document['components']>['schemas']>;
@@ -19,7 +19,7 @@ export function openApiDocument(app: OpenAPIHono<BlankEnv>, registry: Registry):
       title: 'Fray',
       version: manifest.version,
       description:
-        'Turn-based fights of any ruleset. Start one, choose from its options until it has an outcome. Every refusal is application/problem+json; decide by its `code`.',
+        'Turn-based fights of any ruleset. Start a fight, then choose from its options until it has an outcome. Every refusal is application/problem+json; programs should decide by its `code`.',
       license: { name: 'MIT' },
     },
     servers: [{ url: '/' }],

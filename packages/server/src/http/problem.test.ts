@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, got, post, started, testApp } from '../../test/test-app.js';
+import { type Body, get, got, post, started, testApp } from '../../test/test-app.js';
 import { problemSchema } from '../schemas/problem.js';
 
 const app = testApp();
@@ -163,6 +163,45 @@ describe('a request that is not valid', () => {
     expect(await verify({ setup: 7 })).toMatchObject({ code: 'setup/invalid' });
     const late = await refusal(post(app, '/api/fights', { replay, upTo: 9 }));
     expect(late).toMatchObject({ status: 422, code: 'request/invalid', paths: ['upTo'] });
+  });
+
+  it.each([
+    [
+      '/api/fights',
+      { name: 'saga/goblin', seed: 1e300 },
+      'seed: must be text or a whole number of at most 15 digits',
+    ],
+    [
+      '/api/fights',
+      { name: 'saga/goblin', players: [1e300] },
+      'players[0]: must be a whole number from 0 to 99',
+    ],
+    ['/api/fights', { replay: {}, upTo: -1e300 }, 'upTo: must be a whole number from 0 to 1,000,000,000'],
+    ['/api/replays/verify', { version: 1e300 }, 'version: must be a whole number of at most 15 digits'],
+    [
+      '/api/fights',
+      { ruleset: 'coin', setup: { coins: 1, purse: { coins: 1e300 } } },
+      'setup.purse.coins: must be a whole number of at most 15 digits',
+    ],
+  ])('names limits that mean something: %s %j', async (path, body, expected) => {
+    const refused = await post(app, path, body);
+    const reasons = refused.body.issues.map((issue: Body) => `${issue.path}: ${issue.reason}`);
+    expect(reasons).toContainEqual(expect.stringContaining(expected));
+    expect(JSON.stringify(refused.body)).not.toMatch(/9007199254740991/);
+  });
+
+  it('names the turns that there can be', async () => {
+    const { id } = await started(app);
+    for (const turn of [1e300, -1, 1.5]) {
+      const { body } = await post(app, `/api/fights/${id}/choices`, { turn, choice: {} });
+      expect(body.issues).toEqual([
+        {
+          path: 'turn',
+          reason: `must be a whole number from 0 to 1,000,000,000, not ${turn}`,
+          code: expect.any(String),
+        },
+      ]);
+    }
   });
 
   it('does not echo without end', async () => {

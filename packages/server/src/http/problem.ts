@@ -1,4 +1,5 @@
 import { FrayError, type Issue } from '@fray/engine';
+import { withoutUnsetLimits } from '../schemas/whole-number.js';
 
 /** Every code of a refusal, with its status and title. Clients decide by the code. */
 const PROBLEMS = {
@@ -121,12 +122,12 @@ export function problemParts(problem: Problem, instance: string): ResponseParts 
     type: `urn:fray:problem:${code}`,
     title: PROBLEMS[problem.code][1],
     status: problem.status,
-    detail: truncate(problem.message),
+    detail: truncate(withoutUnsetLimits(problem.message)),
     code,
     instance: truncate(instance),
     issues: issues.slice(0, MAX_ISSUES).map(({ path, reason, code }) => ({
       path: truncate(path),
-      reason: truncate(reason),
+      reason: truncate(withoutUnsetLimits(reason)),
       ...(code ? { code } : {}),
     })),
     ...extra,

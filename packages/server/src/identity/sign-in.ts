@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { verifyEvent } from 'nostr-tools/pure';
 import { Problem } from '../http/problem.js';
+import { wholeNumber } from '../schemas/whole-number.js';
 import type { Challenges } from './challenges.js';
 
 /** NIP-98: an event for a server, not for relays. */
@@ -16,8 +17,8 @@ export const nostrEventSchema = z
   .strictObject({
     id: hex(64),
     pubkey: hex(64),
-    created_at: z.int().nonnegative(),
-    kind: z.int().nonnegative(),
+    created_at: wholeNumber(0, 99_999_999_999),
+    kind: wholeNumber(0, 65_535),
     tags: z.array(z.array(z.string().max(2_000)).max(20)).max(100),
     content: z.string().max(200_000),
     sig: hex(128),

@@ -53,7 +53,7 @@ export function adventureRoutes(
             );
           }
           const game = adventures.create(key, { setup, seed, saved: save && saveInfo(save) });
-          // Stored last: when something fails before, the player's game before stays in its place.
+          // Stored last, so that the player's previous game stays in place if anything fails.
           const begun = JSON.stringify(game.adventure());
           adventures.put(key, game);
           return begun;
@@ -96,7 +96,7 @@ export function adventureRoutes(
       path: '/api/adventure',
       tag,
       summary: 'End the adventure',
-      description: 'What was not saved is gone. The last save stays.',
+      description: 'Unsaved progress is lost. The last save stays.',
       replies: { 204: { description: 'It is gone, or there was none' } },
       problems: [401],
       handle({ c }) {
@@ -114,10 +114,9 @@ function worldRoute(adventures: Adventures): Endpoint {
     method: 'get',
     path: '/api/adventure/world',
     tag,
-    summary: 'The map, and all that there is to know when a hero is created',
-    description:
-      'For everybody. Who asks again with the `etag` of the answer is told 304 when nothing has changed.',
-    replies: { 200: { description: 'The world', schema: atlasSchema }, 304: { description: 'As before' } },
+    summary: 'The map, and everything needed to create a hero',
+    description: 'Open to all. A request with the `etag` of the last answer gets 304 if nothing has changed.',
+    replies: { 200: { description: 'The world', schema: atlasSchema }, 304: { description: 'Unchanged' } },
     problems: [],
     handle({ c }) {
       file ??= compressedFile(jsonBytes(adventures.atlas()), 'world.json');
@@ -132,7 +131,7 @@ function previewRoute(auth: PlayerAuth, adventures: Adventures): Endpoint {
     path: '/api/adventure/preview',
     tag,
     summary: 'How a hero would begin',
-    description: 'Hit points, armour class, what is worn and held. Nothing is begun and nothing is kept.',
+    description: 'Hit points, armour class and gear. No adventure is begun, and nothing is stored.',
     body: heroOnlySchema,
     replies: { 200: { description: 'The hero on the first morning', schema: previewSchema } },
     problems: [400, 401, 413, 415, 422],

@@ -5,6 +5,7 @@ import { cachedJsonResponse, jsonResponse } from '../http/json-response.js';
 import { Problem, withPathPrefix } from '../http/problem.js';
 import { rulesetSchema, setupEntrySchema } from '../schemas/catalogue.js';
 import { anySetup } from '../schemas/choosing.js';
+import { jsonSchema } from '../schemas/whole-number.js';
 
 const tag = 'Catalogue';
 
@@ -37,11 +38,11 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
     }),
     endpoint({
       method: 'get',
-      path: '/api/setups/{room}/{name}',
+      path: '/api/setups/{module}/{name}',
       tag,
       summary: 'One shipped setup in full',
       params: z.object({
-        room: z.string().openapi({ example: 'saga' }),
+        module: z.string().openapi({ example: 'saga' }),
         name: z.string().openapi({ example: 'goblin' }),
       }),
       replies: {
@@ -51,7 +52,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         },
       },
       problems: [404],
-      handle: ({ param }) => jsonResponse(findSetup(registry, `${param('room')}/${param('name')}`)),
+      handle: ({ param }) => jsonResponse(findSetup(registry, `${param('module')}/${param('name')}`)),
     }),
   ];
 }
@@ -78,9 +79,4 @@ function describeRuleset({ id, title, summary, version, content, sides, setup, c
     setup: jsonSchema(setup),
     choice: jsonSchema(choice),
   };
-}
-
-/** The JSON Schema of what a client may send. What JSON Schema cannot express is left open. */
-export function jsonSchema(schema: z.ZodType): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }

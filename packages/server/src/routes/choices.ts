@@ -6,13 +6,16 @@ import { type Endpoint, fastEndpoint } from '../http/endpoint.js';
 import { Problem } from '../http/problem.js';
 import { anyChoice } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
+import { turnNumber } from '../schemas/whole-number.js';
 import { idParams } from './fights.js';
 
 /** A client repeats a request without an answer before it sends the next one, so few keys of a fight are enough. */
 const MAX_KEYS = 4;
 
-const turn = z.int().nonnegative().describe("The fight's turn as you know it: refused when it has moved on.");
-const follow = z.literal(true).describe('Let the policy choose for who must choose now.');
+const turn = turnNumber.describe(
+  "The fight's turn as you know it. The choice is refused if the fight has moved on.",
+);
+const follow = z.literal(true).describe('Let the policy choose for the acting combatant.');
 
 const byChoice = z.strictObject({ turn, choice: anyChoice });
 const byFollowing = z.strictObject({ turn, follow });
@@ -28,7 +31,7 @@ const keyHeader = z.object({
     .max(200)
     .optional()
     .describe(
-      `With the key of one of the fight's last ${MAX_KEYS} choices that had one, its answer is given again.`,
+      `A request with the key of one of the fight's last ${MAX_KEYS} keyed choices is not carried out again; its answer is repeated.`,
     ),
 });
 
@@ -41,7 +44,7 @@ export function choiceRoutes(store: FightStore): Endpoint[] {
       tag: 'Fights',
       summary: 'Make a choice, or answer the open question',
       description:
-        'With `follow` the built-in player chooses: so a fight between policies, started with all sides as `players`, can be watched turn by turn. Refused with 409 `choice/stale` unless `turn` is the turn of the fight, so that nothing is ever applied twice. Refused choices change nothing.',
+        'With `follow` the policy chooses. A fight between policies that was started with all sides as `players` can be watched turn by turn in this way. Refused with 409 `choice/stale` unless `turn` is the turn of the fight, so that nothing is ever applied twice. Refused choices change nothing.',
       params: idParams,
       headers: keyHeader,
       body: choiceSchema,

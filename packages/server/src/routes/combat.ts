@@ -39,7 +39,7 @@ export function combatRoutes(auth: PlayerAuth, combats: Combats, idempotency: Id
       {
         summary: 'Begin an encounter',
         description:
-          'Fights the patrol ahead, or on the way looks for somebody to fight. Answers after any opening turns of the monsters. Refused with 409 `combat_active` until the combat before is ended.',
+          'Fights the patrol ahead, or looks for an enemy on the way. The answer comes after any opening turns of the monsters. Refused with 409 `combat_active` until the previous combat is ended.',
         body: turnOnlySchema,
       },
       (player, { game_turn }) => combats.start(player, game_turn),
@@ -58,7 +58,7 @@ export function combatRoutes(auth: PlayerAuth, combats: Combats, idempotency: Id
       {
         summary: 'Make one choice, or answer a reaction',
         description:
-          'The monsters move only after `end_turn`. What the rules refuse is answered with 409 and their code, and changes nothing; so is, with 409 `choice/stale`, what was chosen in another turn than `game_turn`.',
+          'The monsters act only after `end_turn`. A choice that the rules refuse is answered with 409 and their code, and changes nothing. A choice for another turn than `game_turn` is refused with 409 `choice/stale`.',
         body: actionRequestSchema,
       },
       (player, body) => combats.action(player, body),
@@ -73,7 +73,7 @@ export function combatRoutes(auth: PlayerAuth, combats: Combats, idempotency: Id
       {
         summary: 'Apply the outcome with the taken loot, and clear the combat',
         description:
-          'What was asked for and does not fit is named in `refused` and stays on offer, and the combat stays with it: ask for less, or for nothing, to leave it behind. When nothing of what was named fits, that is refused with 409 `inventory_full`.',
+          'Requested loot without room is listed in `refused` and stays on offer, and so does the combat: request less, or nothing, to leave it behind. If there is room for none of it, the request is refused with 409 `inventory_full`.',
         body: endSchema,
       },
       (player, body) => combats.end(player, body),

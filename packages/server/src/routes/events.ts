@@ -31,7 +31,7 @@ export function eventRoutes(store: FightStore, addresses: ClientAddresses): Endp
       path: '/api/fights/{id}/log',
       tag: 'Fights',
       summary: 'The events of a fight, a page at a time',
-      description: `Read on with \`after\` set to the number of the last event of the page, until that is \`told\`. A page has ${MAX_EVENTS} events at most.`,
+      description: `For the next page set \`after\` to the number of the last event, until that equals \`told\`. A page has ${MAX_EVENTS} events at most.`,
       params: idParams,
       query: z.object({
         after: number.describe('Leave out the events up to this number.'),
@@ -51,7 +51,7 @@ export function eventRoutes(store: FightStore, addresses: ClientAddresses): Endp
       tag: 'Fights',
       summary: 'The events of a fight as a stream of Server-Sent Events',
       description:
-        'Each message is a `Told` with its number as the id. An `end` message with `{ reason, outcome }` closes the stream: reason is `over`, `deleted` or `closing`. A comment comes as a sign of life when nothing else does.',
+        'Each message is a `LoggedEvent` with its number as the id. An `end` message with `{ reason, outcome }` closes the stream; the reason is `over`, `deleted` or `closing`. A comment is sent as a heartbeat if nothing else is.',
       params: idParams,
       query: z.object({ after: number.describe('Leave out the events up to this number.') }),
       headers: z.object({
@@ -59,7 +59,7 @@ export function eventRoutes(store: FightStore, addresses: ClientAddresses): Endp
       }),
       replies: {
         200: { description: 'The stream', media: 'text/event-stream', schema: z.string() },
-        204: { description: 'The fight is over and all was told: do not reconnect' },
+        204: { description: 'The fight is over and all events were sent: do not reconnect' },
       },
       problems: [404, 422, 429],
       handle({ c, param, query, headers }) {

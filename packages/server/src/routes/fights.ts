@@ -25,7 +25,7 @@ export function fightRoutes(
       tag,
       summary: 'Start a fight',
       description:
-        'From a shipped setup by its name, from a ruleset and a setup of your own, or from a replay, to play on after its first `upTo` choices.',
+        'From a shipped setup by its name, from a ruleset with your own setup, or from a replay, to continue after its first `upTo` choices.',
       body: createSchema,
       bodySchemaFor: newFightSchemaFor,
       replies: {
@@ -59,7 +59,7 @@ export function fightRoutes(
       method: 'get',
       path: '/api/fights/{id}/options',
       tag,
-      summary: 'What may be chosen now, and what may not with its reason',
+      summary: 'The options, with the reasons for those that are blocked',
       params: idParams,
       replies: { 200: { description: 'The options', schema: choosingSchema } },
       problems: [404],
@@ -69,9 +69,9 @@ export function fightRoutes(
       method: 'delete',
       path: '/api/fights/{id}',
       tag,
-      summary: 'Let a fight go',
+      summary: 'Delete a fight',
       params: idParams,
-      replies: { 204: { description: 'It is gone' } },
+      replies: { 204: { description: 'Deleted' } },
       problems: [404],
       handle({ param }) {
         store.remove(store.get(param('id')).id, 'deleted');

@@ -11,16 +11,16 @@ import { type Nothing, nothingSchema } from '../schemas/parts.js';
 
 const tag = 'Players';
 const playerSchema = z
-  .object({ npub: z.string().describe("The player's public key, as addresses spell it.") })
+  .object({ npub: z.string().describe("The player's public key, as in addresses.") })
   .openapi('Player');
 const visitorSchema = z
   .object({
-    npub: z.string().nullable().describe('Null where nobody is signed in.'),
-    playing: z.boolean().describe('Whether an adventure is in memory: GET /api/adventure.'),
+    npub: z.string().nullable().describe('Null if no player is signed in.'),
+    playing: z.boolean().describe('Whether an adventure is in memory; GET /api/adventure reads it.'),
     saves: z
       .enum(['kept', 'none', 'off', 'unknown'])
       .describe(
-        'Whether there is a save of this key; `off`: nothing is saved here; `unknown`: the database does not answer.',
+        'Whether this key has a save (`kept`) or not; `off`: this server has no saves; `unknown`: the database does not answer.',
       ),
   })
   .openapi('Visitor');
@@ -64,7 +64,7 @@ export function identityRoutes(
       path: '/api/auth/session',
       tag,
       summary: 'Sign in with a signed challenge',
-      description: 'The answer sets a cookie that holds for seven days or until the server is started anew.',
+      description: 'The answer sets a cookie that is valid for seven days or until the server restarts.',
       body: signInSchema,
       replies: { 200: { description: 'Signed in', schema: playerSchema } },
       problems: [400, 401, 413, 415, 422, 429],
@@ -80,8 +80,8 @@ export function identityRoutes(
       method: 'get',
       path: '/api/auth/session',
       tag,
-      summary: 'Who is signed in, and what there is to go on with',
-      description: 'For everybody: a page asks this first, and then only for what is there.',
+      summary: 'Who is signed in, and whether there is a game or a save',
+      description: 'Open to all. A page asks this first, and then only for what exists.',
       replies: { 200: { description: 'Who it is', schema: visitorSchema } },
       problems: [],
       async handle({ c }) {
@@ -97,7 +97,7 @@ export function identityRoutes(
       tag,
       summary: 'Sign out',
       description:
-        'The game in memory ends with it, and the fight in it: whoever signs in again goes on from the last save.',
+        'Ends the game in memory, with any fight in it. After signing in again the player continues from the last save.',
       replies: { 204: { description: 'Signed out' } },
       problems: [],
       handle({ c }) {

@@ -46,7 +46,7 @@ export function replayRoutes(
       summary: 'Whether a replay still comes out as recorded',
       body: replaySchema,
       bodyCode: 'replay/invalid',
-      replies: { 200: { description: 'It does, or where it differs first', schema: verdictSchema } },
+      replies: { 200: { description: 'The result: ok, or the first difference', schema: verdictSchema } },
       problems: [400, 413, 415, 422, 429, 503],
       async handle({ c, body }) {
         limitCreations(c);

@@ -39,7 +39,7 @@ export function saveRoutes(
       tag,
       summary: 'Save the adventure',
       description:
-        'It is on disk when the answer comes. Refused with 409 `combat_active` as long as a fight is not done with. The answer has the save as a Nostr event as well, for your own key to sign and to be published where you like.',
+        'The save is on disk when the answer arrives. Refused with 409 `combat_active` during a fight and until its loot is settled. The answer also contains the save as a Nostr event, for your own key to sign and to publish where you like.',
       params,
       body: nothingSchema,
       replies: { 200: { description: 'The save', schema: saveSchema } },
@@ -75,7 +75,7 @@ export function saveRoutes(
       tag,
       summary: 'Go on from a save',
       description:
-        'From your last save here, or from an `event` that your key has signed, from a relay say. Where the save does not bear the seal of this server, the game is `unsealed` from then on. It takes the place of the game in memory. Refused with 409 `combat_active` as long as a fight is not done with.',
+        'Loads your last save on this server, or an `event` that your key has signed, for example from a relay. If the save has no valid seal of this server, the game is `unsealed` from then on. It replaces the game in memory. Refused with 409 `combat_active` during a fight and until its loot is settled.',
       headers: idempotencyHeader,
       body: loadSchema,
       replies: { 200: { description: 'The adventure', schema: adventureSchema } },
@@ -89,14 +89,14 @@ export function saveRoutes(
           : stored && saveService.isSealed(key, stored.content, stored.seal)));
         const json = idempotency.runOnce(key, headers['Idempotency-Key'], ['load', body], () => {
           if (adventures.find(key)?.inCombat)
-            throw new Problem('combat_active', 'There is no loading in a fight: end it first, loot and all.');
+            throw new Problem('combat_active', 'You cannot load in a fight. Finish it first, loot included.');
           if (!body.event && !stored) throw saveService.missingSave();
           const save = body.event ? readSignedSave(body.event, key) : parseSave(stored!.content, 'save');
           const saved = stored && saveInfo(stored);
           const game = withSaveErrors('save', () =>
             adventures.create(key, { setup: { save }, saved, unsealed }),
           );
-          // Stored last: when something fails before, the player's game before stays in its place.
+          // Stored last, so that the player's previous game stays in place if anything fails.
           const begun = JSON.stringify(game.adventure());
           adventures.put(key, game);
           return begun;

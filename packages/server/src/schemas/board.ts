@@ -15,23 +15,25 @@ export const board: z.ZodType<Board> = z
       light: z.string().describe('One character a tile: 2 in sight, 1 remembered, 0 never seen.'),
       corners: z
         .enum(['both', 'either', 'never'])
-        .describe('When walls bar a diagonal step: both at its sides, either, or always.'),
+        .describe(
+          'Which walls beside a diagonal step block it: `both`, `either`, or `never` a diagonal step at all.',
+        ),
       tokens: z.array(z.object({ who, tile, glyph: z.string() })),
       things: z.array(z.object({ tile, glyph: z.string(), icon: z.string(), label: z.string(), tone })),
     }),
     z.object({
       kind: z.literal('range'),
-      max: z.int().describe('The farthest range; the nearest is 0.'),
-      bands: z.array(z.string()).describe('What each range is called, from 0 up.'),
-      feet: z.array(z.string()).describe('How much each range is in feet.'),
+      max: z.int().describe('The farthest range. The nearest is 0.'),
+      bands: z.array(z.string()).describe('The name of each range, from 0.'),
+      feet: z.array(z.string()).describe('Each range in feet.'),
       tokens: z.array(z.object({ who, glyph: z.string() })),
       ranges: z
         .array(z.object({ who, foes: z.array(z.object({ who, range: z.int() })) }))
-        .describe('For each of the first side its distance to each of the other.'),
+        .describe('The distance of each combatant of the first side to each of the other side.'),
       zones: z
         .array(
           z.object({
-            placer: who.describe('Whose ranges it is measured by.'),
+            placer: who.describe('The combatant from whom it is measured.'),
             from: z.int(),
             range: z.int(),
             label: z.string(),
@@ -39,7 +41,7 @@ export const board: z.ZodType<Board> = z
             inside: z.array(who),
           }),
         )
-        .describe('Ground that does something, from one range to another, and who stands in it.'),
+        .describe('Zones with an effect, from one range to another, and who is inside.'),
     }),
     z.object({
       kind: z.literal('zones'),
@@ -48,22 +50,22 @@ export const board: z.ZodType<Board> = z
         z.object({
           id: z.string(),
           name: z.string(),
-          x: z.number().describe('Where it is drawn, in widths of a zone.'),
+          x: z.number().describe('Its position on the map, in widths of a zone.'),
           y: z.number(),
-          adjacent: z.array(z.int()).describe('Places of the zones it touches.'),
+          adjacent: z.array(z.int()).describe('The indexes of the adjacent zones.'),
           features: z.array(badge),
         }),
       ),
-      teams: z.array(z.string()).describe('By side, what it is called.'),
+      teams: z.array(z.string()).describe('The names of the teams, by side.'),
       tokens: z.array(
         z.object({
           who,
           zone: z.int().nonnegative(),
           glyph: z.string(),
-          hidden: z.boolean().describe("Out of its enemies' sight."),
-          summoned: z.boolean().optional().describe('Called up in the fight.'),
+          hidden: z.boolean().describe('Whether its enemies cannot see it.'),
+          summoned: z.boolean().optional().describe('Whether it was summoned in the fight.'),
         }),
       ),
     }),
   ])
-  .openapi('Board', { description: 'Where it happens.' });
+  .openapi('Board', { description: 'The board of the fight.' });

@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { part, tile, who } from './parts.js';
+import { wholeNumber } from './whole-number.js';
 
 /** Any value, but required: `z.unknown()` alone counts as optional. */
 const anyValue = () => z.unknown().nonoptional({ error: 'is missing' });
@@ -26,7 +27,7 @@ const option = z
     aim: z
       .object({
         tile,
-        order: z.string().describe('One button on a screen, with many tiles.'),
+        order: z.string().describe('All options of an order share one button.'),
         more: z
           .object({
             field: z.string().describe('The field of the choice that holds the tile.'),
@@ -34,22 +35,22 @@ const option = z
             walk: z
               .object({ width: z.int().describe('Of the board.'), costs: z.array(z.int()) })
               .optional()
-              .describe('What walking to each costs, in hundredths of a tile.'),
+              .describe('The cost of walking to each of them, in hundredths of a tile.'),
           })
           .optional()
-          .describe('Other tiles where the same can be done, by the choice with that tile in its field.'),
+          .describe('Further tiles for the same choice: put the tile into its field.'),
       })
       .optional()
-      .describe('On a board of tiles: where it is aimed.'),
+      .describe('On a board of tiles: the tile it is aimed at.'),
     target: z
       .object({
-        order: z.string().describe('What is done: one button on a screen, with many targets.'),
-        label: z.string().describe('To whom, where or how.'),
+        order: z.string().describe('What is done. All options of an order share one button.'),
+        label: z.string().describe('The target, the place or the way.'),
         whom: z.array(who),
       })
       .optional()
-      .describe('Where no tile is meant: what is done, and to whom.'),
-    blocked: blocked.optional().describe('Present when it cannot be done now.'),
+      .describe('On other boards: what is done, and to whom.'),
+    blocked: blocked.optional().describe('Present if it cannot be done now.'),
   })
   .openapi('Option');
 
@@ -57,11 +58,11 @@ export const question: z.ZodType<Pick<AskedQuestion<unknown>, 'id' | 'who' | 'pr
   .object({ id: z.string(), who, prompt: z.string() })
   .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
 
-export const playersSchema = z.array(z.int().nonnegative()).max(100);
+export const playersSchema = z.array(wholeNumber(0, 99)).max(100);
 
 export const choosingSchema = z
   .object({
-    turn: z.int().nonnegative().describe('How many choices were made.'),
+    turn: z.int().nonnegative().describe('How many choices have been made.'),
     question: question.nullable(),
     options: z.array(option),
   })

@@ -8,7 +8,7 @@ const roll: z.ZodType<Roll> = z
     label: z.string(),
     count: z.int(),
     sides: z.number(),
-    bounds: z.array(part).optional().describe('Where the number of sides came from.'),
+    bounds: z.array(part).optional().describe('Where the number of sides comes from.'),
     faces: z.array(z.number()),
     kept: z.array(z.int()).optional(),
     times: z.number().optional(),
@@ -18,17 +18,17 @@ const roll: z.ZodType<Roll> = z
     success: z.boolean().optional(),
     chance: z.number().optional(),
   })
-  .openapi('Roll', { description: 'A roll with all that went into it.' });
+  .openapi('Roll', { description: 'A roll with everything that went into it.' });
 
 const event: z.ZodType<BaseEvent> = z
   .looseObject({
     kind: z.string(),
     round: z.int(),
-    who: z.int().min(-1).describe('A combatant: its place in the list of combatants; -1 for nobody.'),
+    who: z.int().min(-1).describe('The number of a combatant; -1 for none.'),
     rolls: z.array(roll).optional(),
   })
-  .openapi('Event', { description: 'What happened. Each kind has more members of its own.' });
+  .openapi('Event', { description: 'Something that happened. Each kind has further members.' });
 
 export const loggedEvent = z
   .object({ number: z.int().positive(), text: z.string(), event })
-  .openapi('Told', { description: 'An event with its running number and how it reads.' });
+  .openapi('LoggedEvent', { description: 'An event with its number and its text.' });

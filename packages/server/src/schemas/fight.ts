@@ -12,20 +12,18 @@ export const fightSchema = choosingSchema
     id: z.string(),
     ruleset: z.string(),
     version: z.int(),
-    content: z.string().optional().describe('Digest of the content, when it is not the shipped one.'),
+    content: z.string().optional().describe('The digest of the content, if it is not the shipped one.'),
     seed: seedSchema,
-    players: playersSchema.describe('The sides whose choices come from outside.'),
+    players: playersSchema.describe('The sides that clients play.'),
     outcome: outcome.nullable(),
     view,
     events: z
       .array(loggedEvent)
-      .describe(
-        `No more than ${MAX_EVENTS} at once: where there are more, \`/api/fights/{id}/log\` has them.`,
-      ),
-    told: z.int().nonnegative().describe('How many events there are: the number of the last one.'),
+      .describe(`At most ${MAX_EVENTS}. If there are more, \`/api/fights/{id}/log\` has them.`),
+    told: z.int().nonnegative().describe('The number of events, which is the number of the last one.'),
   })
   .openapi('Fight');
 
 export const logSchema = z
   .object({ events: z.array(loggedEvent), told: z.int().nonnegative(), outcome: outcome.nullable() })
-  .openapi('Log', { description: 'A part of what happened, and how many events there are in all.' });
+  .openapi('Log', { description: 'A page of events, and the number of all events.' });

@@ -2,21 +2,22 @@ import { replaySchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { anySetup, playersSchema } from './choosing.js';
 import { seedSchema } from './parts.js';
+import { turnNumber } from './whole-number.js';
 
 const name = z.string().max(200);
 const common = {
-  seed: seedSchema.optional().describe('What the dice are made from; drawn by the server when left out.'),
+  seed: seedSchema.optional().describe('The seed of the dice; drawn by the server if left out.'),
   players: playersSchema
     .optional()
     .describe(
-      'The sides you choose for, by number. The others follow their policy. By default as the ruleset says.',
+      'The sides that you play, by number. The others follow their policy. The default depends on the ruleset.',
     ),
 };
 const bySetup = z.strictObject({ ruleset: name, setup: anySetup, ...common });
 const byName = z.strictObject({ name: name.openapi({ example: 'saga/goblin' }), ...common });
 const byReplay = z.strictObject({
   replay: replaySchema,
-  upTo: z.int().nonnegative().optional().describe('Choices to play again; all of them when left out.'),
+  upTo: turnNumber.optional().describe('How many choices of the replay to play; all of them if left out.'),
 });
 export const createSchema = z.union([byName, bySetup, byReplay]).openapi('NewFight');
 export type NewFight = z.infer<typeof createSchema>;

@@ -13,12 +13,15 @@ export const part = z.object({ source: z.string(), value: z.number() });
 
 export const tone = z.enum(['ember', 'verdigris', 'gold', 'azure', 'violet', 'muted']);
 
-export const who = z.int().nonnegative().describe('A combatant: its place in the list of combatants.');
+export const who = z
+  .int()
+  .nonnegative()
+  .describe('The number of a combatant: its index in the list of combatants.');
 
 export const outcome: z.ZodType<Outcome> = z
   .object({
     kind: z.string(),
-    winner: z.int().nullable().describe('A side, or null when nobody won.'),
+    winner: z.int().nullable().describe('A side, or null if no side won.'),
     score: z.number().optional(),
   })
   .openapi('Outcome');
@@ -33,7 +36,10 @@ export const badge = z.object({
 
 export const tile = z.int().nonnegative().describe('A tile: y × width + x.');
 
-export const seedSchema = z.union([z.string().max(200), z.int()]);
+export const seedSchema = z.union([
+  z.string().max(200),
+  z.int({ error: 'must be text or a whole number of at most 15 digits' }),
+]);
 
 /** An empty body is still JSON, so that no form of another site can send it. */
 export const nothingSchema = z.strictObject({}).openapi('Nothing');

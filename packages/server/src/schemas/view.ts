@@ -35,11 +35,11 @@ const ending = z.object({
       rows: z.array(z.object({ who, cells: z.array(z.union([z.number(), z.string()])) })),
     })
     .optional()
-    .describe('What each has done.'),
+    .describe('What each combatant did.'),
   aftermath: z
     .array(z.object({ phase: z.string(), title: z.string(), text: z.string(), icon: z.string(), tone }))
     .optional()
-    .describe('What follows from it, in order.'),
+    .describe('The aftermath, in order.'),
 });
 
 export const view: z.ZodType<FightView> = z
@@ -57,6 +57,8 @@ export const view: z.ZodType<FightView> = z
     watch: z
       .object({ ruleset: z.string(), setup: z.unknown(), seed: seedSchema })
       .optional()
-      .describe('In a run whose fights are only watched: the last one, to be started as a fight of its own.'),
+      .describe(
+        'In a run whose fights are only watched: the last fight, which can be started as a fight of its own.',
+      ),
   })
-  .openapi('View', { description: 'What may be seen of the fight: one shape for all rulesets.' });
+  .openapi('View', { description: 'The visible part of a fight, in the same form for all rulesets.' });

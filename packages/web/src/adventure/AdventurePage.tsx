@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
+import { Loading } from '../ui/Loading.js';
 import { CreateScreen } from './create/CreateScreen.js';
 import { StartScreen } from './create/StartScreen.js';
 import { GameScreen } from './GameScreen.js';
@@ -75,14 +76,6 @@ function SignedIn({ npub, game, part, lost, onChange, onLeft }: SignedInProps) {
   if (part === 'saves') return <SavesScreen {...shared} />;
   if (part === 'new') return <CreateScreen {...shared} />;
   return <StartScreen {...shared} lost={lost} />;
-}
-
-function Loading() {
-  return (
-    <p class="waiting" role="status">
-      Loading …
-    </p>
-  );
 }
 
 /** A screen that replaces another starts at its top, for eyes and screen readers. */

@@ -27,21 +27,21 @@ export function App() {
   );
 }
 
-/** What is shown anew at another address: the adventure goes on while one looks into its saves, and so does the lab. */
+/** A screen with another key is mounted anew. The adventure and the lab keep their state while their address changes. */
 const screenKey = ({ to }: Route, hash: string): string => (to === 'adventure' || to === 'lab' ? to : hash);
 
-/** Teams are made of what the room has. */
-const teams = async () => {
+/** Teams are built from the content of Arena, so that is loaded first. */
+const loadTeams = async () => {
   await loadRuleset('arena');
   return (await import('../teams/TeamsScreen.js')).TeamsScreen;
 };
-const builder = async () => {
+const loadTeamBuilder = async () => {
   await loadRuleset('arena');
   return (await import('../teams/builder/TeamBuilderScreen.js')).TeamBuilderScreen;
 };
-const adventure = async () => (await import('../adventure/AdventurePage.js')).AdventurePage;
-const lab = async () => (await import('../lab/LabPage.js')).LabPage;
-const match = async () => (await import('../match/MatchPage.js')).MatchPage;
+const loadAdventure = async () => (await import('../adventure/AdventurePage.js')).AdventurePage;
+const loadLab = async () => (await import('../lab/LabPage.js')).LabPage;
+const loadMatch = async () => (await import('../match/MatchPage.js')).MatchPage;
 
 function Screen({ route }: { readonly route: Route }) {
   switch (route.to) {
@@ -63,21 +63,21 @@ function Screen({ route }: { readonly route: Route }) {
       );
     case 'teams':
       return route.team === null ? (
-        <Lazy load={teams} props={{}} />
+        <Lazy load={loadTeams} props={{}} />
       ) : (
-        <Lazy load={builder} props={{ id: route.team }} />
+        <Lazy load={loadTeamBuilder} props={{ id: route.team }} />
       );
     case 'match':
-      return <Lazy load={match} props={{ packed: route.packed }} />;
+      return <Lazy load={loadMatch} props={{ packed: route.packed }} />;
     case 'adventure':
-      return <Lazy load={adventure} props={{ part: route.part }} />;
+      return <Lazy load={loadAdventure} props={{ part: route.part }} />;
     case 'lab':
-      return <Lazy load={lab} props={{ query: route.query, ReplayView }} />;
+      return <Lazy load={loadLab} props={{ query: route.query, ReplayView }} />;
     case 'lost':
       return (
         <ErrorScreen
           title="No such page"
-          text={`Nothing lives at '${route.path}'. The link may be mistyped or cut off.`}
+          text={`There is nothing at '${route.path}'. The link may be mistyped or cut off.`}
         />
       );
   }
@@ -92,13 +92,12 @@ function SetupPage({ name }: { readonly name: string }) {
   return <SetupScreen name={name} />;
 }
 
-/** On arrival at another screen reading starts at its top, for eyes and for screen readers. */
+/** A screen at another address starts at its top, for eyes and for screen readers. */
 function useScrollToTop(hash: string): void {
-  // First, so that a screen can give itself another title.
+  // Runs before the effects of the screen, which may set a title of its own.
   useLayoutEffect(() => {
     document.title = 'Fray';
   }, [hash]);
-  // The address is what it waits for.
   useEffect(() => {
     scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });

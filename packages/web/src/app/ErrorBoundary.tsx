@@ -2,12 +2,12 @@ import { Component, type ComponentChildren } from 'preact';
 import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
 
 interface BoundaryProps {
-  /** A new place is a new try. */
+  /** The address. At another address the error is forgotten. */
   readonly place: string;
   readonly children: ComponentChildren;
 }
 
-/** Catches what no screen has caught, so that nobody is left before an empty page. */
+/** Shows an error screen for errors that no screen has caught, in place of an empty page. */
 export class ErrorBoundary extends Component<BoundaryProps, { error: unknown; place: string }> {
   override state = { error: null as unknown, place: '' };
 

@@ -6,11 +6,11 @@ import './error-screen.css';
 interface ErrorScreenProps {
   readonly title: string;
   readonly text: string;
-  /** Where exactly, for those who want to know. */
+  /** The places that are wrong, one line each. */
   readonly details?: readonly string[];
 }
 
-/** Something did not work: what, why, and the way out. */
+/** Says what went wrong and why, and leads back to the front page. */
 export function ErrorScreen({ title, text, details = [] }: ErrorScreenProps) {
   return (
     <main class="trouble" tabIndex={-1}>
@@ -27,18 +27,18 @@ export function ErrorScreen({ title, text, details = [] }: ErrorScreenProps) {
         </ul>
       )}
       <LinkButton main icon="house" href="#/">
-        To the beginning
+        To the front page
       </LinkButton>
     </main>
   );
 }
 
-/** An error as people should meet it: never with a stack trace. */
+/** Describes an error for people, never with a stack trace. */
 export function errorScreenProps(error: unknown, title: string): ErrorScreenProps {
   if (!(error instanceof FrayError)) {
     return {
       title: 'The ink has run',
-      text: 'Something went wrong in this page itself. Your games are kept: go back and continue, or reload the page.',
+      text: 'Something went wrong in this page itself. Your games are saved: go back and continue, or reload the page.',
     };
   }
   const details = error.issues.slice(0, 5).map(({ path, reason }) => `${path || 'The whole'}: ${reason}`);

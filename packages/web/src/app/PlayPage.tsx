@@ -11,15 +11,15 @@ import { go, type PlayRoute, playHref } from './route.js';
 
 export const loadWatchScreen = async () => (await import('../watch/WatchScreen.js')).WatchScreen;
 
-/** Opens the game of an address, or says why that cannot be. */
+/** Opens the game of an address, or says why it cannot be opened. */
 export function PlayPage({ route }: { readonly route: PlayRoute }) {
-  const [tries, setTries] = useState(0);
-  const detour = findRedirect(route);
+  const [opens, setOpens] = useState(0);
+  const redirect = findRedirect(route);
   useEffect(() => {
-    if (detour) go(detour, { replace: true });
-  }, [detour]);
-  // A restart opens the same address anew.
-  const opened = useMemo(() => (detour ? null : openRoute(route)), [detour, route.id, tries]);
+    if (redirect) go(redirect, { replace: true });
+  }, [redirect]);
+  // A restart opens the same address again.
+  const opened = useMemo(() => (redirect ? null : openRoute(route)), [redirect, route.id, opens]);
   if (!opened) return null;
   if ('error' in opened)
     return <ErrorScreen {...errorScreenProps(opened.error, 'This game cannot be opened')} />;
@@ -30,13 +30,13 @@ export function PlayPage({ route }: { readonly route: PlayRoute }) {
   }
   const restart = () => {
     deleteSavedGame(route.id);
-    setTries(tries + 1);
+    setOpens(opens + 1);
   };
-  const reopen = () => setTries(tries + 1);
-  return <PlayScreen key={tries} game={opened.game} route={route} onRestart={restart} onReopen={reopen} />;
+  const reopen = () => setOpens(opens + 1);
+  return <PlayScreen key={opens} game={opened.game} route={route} onRestart={restart} onReopen={reopen} />;
 }
 
-/** A duel wants to be chosen first; a game without a seed gets one, so that its address is complete. */
+/** A ruleset of single fights leads to the choice of a setup; a game without a seed gets one, so that its address is complete. */
 function findRedirect(route: PlayRoute): string | null {
   if (route.fork) return null;
   const ruleset = registry.rulesets.find(each => each.id === route.name);
@@ -57,7 +57,7 @@ function openRoute(
   }
 }
 
-/** Where nobody at this screen has anything to choose, there is something to watch. */
+/** Records a fight in which the player has nothing to choose, to be watched; null where there are choices. */
 function recordBattle(name: string, seed: string): BattleRecording | null {
   const { ruleset, setup } = findPlayable(name);
   if (isRun(ruleset)) return null;
@@ -69,7 +69,7 @@ function Missing() {
   return (
     <ErrorScreen
       title="Not in this browser"
-      text="This game branched off a replay and is kept in the browser it was played in. Ask for its replay link: that works everywhere."
+      text="This game branched off a replay and is saved only in the browser in which it was played. Ask for its replay link: that works everywhere."
     />
   );
 }

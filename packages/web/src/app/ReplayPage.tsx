@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { openReplay, ReplayScreen, type ReplayScreenProps } from '../replay/ReplayScreen.js';
 import { isSpectated } from '../state/playback/steps.js';
 import { loadRuleset, registry } from '../state/rulesets.js';
+import { Loading } from '../ui/Loading.js';
 import { BattleRecording } from '../watch/battle-recording.js';
 import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
 import { Lazy } from './Lazy.js';
@@ -10,36 +11,29 @@ import { loadWatchScreen } from './PlayPage.js';
 import { RULES_UNAVAILABLE } from './RulesetLoader.js';
 import type { ReplayRoute } from './route.js';
 
-type Opened = { readonly replay: Replay } | { readonly error: unknown } | { readonly lost: true } | null;
+type Opened = { readonly replay: Replay } | { readonly error: unknown } | { readonly noRules: true } | null;
 
-/** Unpacks the replay of a link. */
+/** Unpacks the replay of a link, loads its rules, and shows it. */
 export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const [opened, setOpened] = useState<Opened>(null);
-  // The link is what it waits for.
   useEffect(() => {
     let current = true;
     const show = (next: Opened) => current && setOpened(next);
     unpackReplay(route.packed)
       .then(async replay => {
-        const there = await loadRuleset(replay.ruleset).then(
+        const hasRules = await loadRuleset(replay.ruleset).then(
           () => true,
           () => false,
         );
-        show(there ? { replay } : { lost: true });
+        show(hasRules ? { replay } : { noRules: true });
       })
       .catch((error: unknown) => show({ error }));
     return () => {
       current = false;
     };
   }, [route.packed]);
-  if (!opened) {
-    return (
-      <p class="waiting" role="status">
-        Unrolling the scroll …
-      </p>
-    );
-  }
-  if ('lost' in opened) return <ErrorScreen {...RULES_UNAVAILABLE} />;
+  if (!opened) return <Loading>Loading the replay …</Loading>;
+  if ('noRules' in opened) return <ErrorScreen {...RULES_UNAVAILABLE} />;
   if ('error' in opened) return <ReplayError error={opened.error} />;
   return <ReplayView replay={opened.replay} at={route.at} />;
 }
@@ -50,9 +44,9 @@ export interface ReplayViewProps extends Pick<ReplayScreenProps, 'link' | 'done'
   readonly at: number | null;
 }
 
-/** Checks a replay whose rules are there, and shows it. */
+/** Checks a replay whose rules are loaded, and shows it. */
 export function ReplayView({ replay, at, link, done }: ReplayViewProps) {
-  const opened = useMemo(() => openReplayOrReel(replay, at), [replay, at]);
+  const opened = useMemo(() => openReplayOrRecording(replay, at), [replay, at]);
   if ('error' in opened) return <ReplayError error={opened.error} />;
   if (!('recording' in opened)) return <ReplayScreen {...opened} link={link} done={done} />;
   const after = done && { ...done, skip: 'Result', phases: false };
@@ -61,8 +55,8 @@ export function ReplayView({ replay, at, link, done }: ReplayViewProps) {
   );
 }
 
-/** Where nobody was led by a player, as in a battle of teams, there is a recording to watch; all else has its own screen. */
-function openReplayOrReel(replay: Replay, at: number | null) {
+/** A fight without players, such as a battle of teams, is shown as a recording; any other replay has a screen of its own. */
+function openReplayOrRecording(replay: Replay, at: number | null) {
   const { players = [] } = replay;
   try {
     if (!isSpectated({ ruleset: registry.ruleset(replay.ruleset), players }))

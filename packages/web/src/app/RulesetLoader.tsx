@@ -1,36 +1,33 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isRulesetLoaded, loadRuleset } from '../state/rulesets.js';
+import { Loading } from '../ui/Loading.js';
 import { ErrorScreen } from './ErrorScreen.js';
 
 interface RulesetLoaderProps {
-  /** A ruleset or shipped setup. */
+  /** A ruleset or a shipped setup. */
   readonly name: string;
   readonly children: ComponentChildren;
 }
 
-/** Fetches the rules of what lies behind it, which takes a moment the first time. */
+/** Loads the rules that its children need, which takes a moment the first time. */
 export function RulesetLoader({ name, children }: RulesetLoaderProps) {
-  const [state, setState] = useState<'open' | 'waiting' | 'lost'>(() =>
-    isRulesetLoaded(name) ? 'open' : 'waiting',
+  const [state, setState] = useState<'loaded' | 'loading' | 'failed'>(() =>
+    isRulesetLoaded(name) ? 'loaded' : 'loading',
   );
   useEffect(() => {
-    if (state !== 'waiting') return;
+    if (state !== 'loading') return;
     loadRuleset(name).then(
-      () => setState('open'),
-      () => setState('lost'),
+      () => setState('loaded'),
+      () => setState('failed'),
     );
   }, [name]);
-  if (state === 'open') return children;
-  if (state === 'lost') return <ErrorScreen {...RULES_UNAVAILABLE} />;
-  return (
-    <p class="waiting" role="status">
-      Opening the door …
-    </p>
-  );
+  if (state === 'loaded') return children;
+  if (state === 'failed') return <ErrorScreen {...RULES_UNAVAILABLE} />;
+  return <Loading>Loading the rules …</Loading>;
 }
 
 export const RULES_UNAVAILABLE = {
   title: 'Out of reach',
-  text: 'The rules of this game could not be fetched. Look whether you are online, then reload the page. Your games are kept.',
+  text: 'The rules of this game could not be loaded. Check that you are online, then reload the page. Your games are saved.',
 };

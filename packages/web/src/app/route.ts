@@ -1,4 +1,4 @@
-/** Where the page is; all behind the hash, so that links work from any host. */
+/** What an address shows. All of it is behind the hash, so that links work from any host. */
 export type Route =
   | HomeRoute
   | PlayRoute
@@ -19,9 +19,9 @@ export interface PlayRoute {
   /** A shipped setup or a ruleset. */
   readonly name: string;
   readonly seed: string | null;
-  /** Marks a game that branched off a replay: it lives in this browser only. */
+  /** Set for a game that branched off a replay: it is saved in this browser only. */
   readonly fork: string | null;
-  /** The address without the hash, by which the game is kept. */
+  /** The address without the hash, under which the game is saved. */
   readonly id: string;
 }
 
@@ -39,11 +39,11 @@ interface SetupRoute {
 
 interface TeamsRoute {
   readonly to: 'teams';
-  /** The one that is worked on; null for all of them. */
+  /** The id of the team that is edited; null for the list of teams. */
   readonly team: string | null;
 }
 
-/** A match of somebody's own: all of it is in the address. */
+/** A match that the player has set up: all of it is in the address. */
 interface MatchRoute {
   readonly to: 'match';
   readonly packed: string;
@@ -52,11 +52,11 @@ interface MatchRoute {
 /** The game that is played on the server. */
 interface AdventureRoute {
   readonly to: 'adventure';
-  /** The game itself, a new hero, or what was saved. */
+  /** The game itself, a new hero, or the saves. */
   readonly part: 'game' | 'new' | 'saves';
 }
 
-/** A question about a fight, or one of the fights behind its answer; both are in the query. */
+/** A question of the lab, or one of the fights behind its answer. The query holds both. */
 interface LabRoute {
   readonly to: 'lab';
   readonly query: string;
@@ -94,7 +94,7 @@ export function parseRoute(hash: string): Route {
 
 export const teamHref = (id: string): string => `#/teams/${encodeURIComponent(id)}`;
 
-/** The route of a game, with the one spelling that its address has. */
+/** The route of a game. Each game has exactly one address. */
 export function playRoute(name: string, seed: string | null, fork: string | null = null): PlayRoute {
   const search = new URLSearchParams();
   if (seed) search.set('seed', seed);
@@ -108,7 +108,7 @@ export function playHref(name: string, seed?: string | null, fork?: string): str
   return `#${playRoute(name, seed ?? null, fork ?? null).id}`;
 }
 
-/** Goes to an address, or, without leaving a trace in the history, replaces the present one. */
+/** Goes to an address; with `replace` without adding an entry to the history. */
 export function go(hash: string, { replace = false } = {}): void {
   if (replace) {
     history.replaceState(null, '', hash);

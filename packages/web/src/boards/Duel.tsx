@@ -4,7 +4,7 @@ import { isCamp } from './camp/camp.js';
 import { Portrait } from './Portrait.js';
 import './duel.css';
 
-/** Two who face each other; distance means nothing. Several with nobody to face are in camp. */
+/** Two combatants who face each other, where distance does not matter. Several of one side, with no enemy, are in camp. */
 export function Duel(props: BoardProps) {
   const { view, cues, floats, mine, onInspect, centre } = props;
   if (isCamp(view)) return <Camp {...props} />;
@@ -13,7 +13,7 @@ export function Duel(props: BoardProps) {
     <div class="duel" data-alone={cast.length < 2}>
       {cast.map(combatant => (
         <Portrait
-          // Somebody else in the same place walks in anew.
+          // Another combatant with the same number is a new portrait.
           key={`${combatant.who} ${combatant.name}`}
           combatant={combatant}
           mine={mine(combatant.side)}

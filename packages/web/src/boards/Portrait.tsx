@@ -1,12 +1,13 @@
 import type { CombatantView } from '@fray/engine';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { RisingText } from '../state/playback/animations.js';
 import type { Cue } from '../state/playback/playback.js';
-import { animationFactor } from '../state/settings.js';
 import { Badges } from '../ui/Badges.js';
 import { Icon } from '../ui/Icon.js';
 import { Meter } from '../ui/Meter.js';
+import { Float } from './Float.js';
 import { MOTIONS } from './motions.js';
+import { useMotion } from './useMotion.js';
 import '../ui/engraved.css';
 import './portrait.css';
 
@@ -19,11 +20,11 @@ interface PortraitProps {
   readonly onInspect: () => void;
 }
 
-/** Somebody in the fight: face, name, bars, badges, and what happens to him. */
+/** A combatant: portrait, name, bars, badges, and what happens to them. */
 export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: PortraitProps) {
   const { name, icon, fallen, bars, badges } = combatant;
   const disc = useRef<HTMLButtonElement>(null);
-  useMotion(disc, cue, mine);
+  useMotion(disc, cue, motion => MOTIONS[motion].frames(mine ? 1 : -1));
   const [life, ...others] = bars;
   return (
     <section
@@ -40,10 +41,8 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
         </button>
         {fallen && <span class="portrait-fallen">fallen</span>}
         <div class="floats" aria-hidden="true">
-          {floats.map(({ id, text, tone, strong }) => (
-            <span key={id} class="float" data-tone={tone} data-strong={strong}>
-              {text}
-            </span>
+          {floats.map(float => (
+            <Float key={float.id} {...float} />
           ))}
         </div>
       </div>
@@ -57,16 +56,4 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
       <Badges badges={badges} />
     </section>
   );
-}
-
-/** Makes the cue's movement once, towards the other side. */
-function useMotion(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
-  const id = cue?.id;
-  // Once per cue, whatever else is drawn meanwhile.
-  useEffect(() => {
-    const factor = animationFactor();
-    if (!cue || factor === 0) return;
-    const { frames, ms } = MOTIONS[cue.motion];
-    ref.current?.animate(frames(mine ? 1 : -1), { duration: ms * factor, easing: 'ease-out' });
-  }, [id]);
 }

@@ -4,7 +4,7 @@ import { percent, signed } from '../ui/format.js';
 import { Icon } from '../ui/Icon.js';
 import './target-info.css';
 
-/** Somebody or something that is looked at. */
+/** Describes the combatant, tile or thing under the pointer or the cursor. */
 export interface TargetDescription {
   readonly icon: string;
   /** Who or what is there. */
@@ -16,14 +16,14 @@ export interface TargetDescription {
 
 interface TargetInfoProps {
   readonly target: TargetDescription | null;
-  /** What an order waits for; null where none does. */
+  /** Asks for the target of the chosen order; null where no order waits for one. */
   readonly prompt: string | null;
-  /** What stands here while nothing is looked at: the dice. */
+  /** Shown while nothing is pointed at: the dice. */
   readonly centre: ComponentChildren;
   readonly tools?: ComponentChildren;
 }
 
-/** The line below the board: what is looked at, what picking it would do, with which chance and why. */
+/** The line below the board: what is pointed at, and what picking it would do, with its chance and where that comes from. */
 export function TargetInfo({ target, prompt, centre, tools }: TargetInfoProps) {
   if (!target) {
     return (

@@ -9,29 +9,29 @@ import { Range } from './range/Range.js';
 import type { TargetPicker } from './target-picker.js';
 import { Zones } from './zones/Zones.js';
 
-/** What every board is given, whatever it draws. */
+/** The props of every board. */
 export interface BoardProps {
   readonly view: FightView;
   readonly cues: Readonly<Record<Who, Cue>>;
   readonly floats: readonly RisingText[];
-  /** Who aims at whom just now, where many fight. */
+  /** Who is aiming at whom, in battles of teams. */
   readonly aims: readonly ActiveAim[];
-  /** Whether a side is played at this screen. */
+  /** Whether a side is the player's. */
   readonly mine: (side: number) => boolean;
-  /** Asks for somebody's sheet. */
+  /** Opens the sheet of a combatant. */
   readonly onInspect: (who: Who) => void;
-  /** What stands between the combatants: the dice, or the story between fights. */
+  /** Shown between the combatants: the dice, or the story between fights. */
   readonly centre: ComponentChildren;
-  /** Whether that is a story to be read, which wants more room than dice. */
+  /** Whether `centre` is the story between fights, which needs more room than dice. */
   readonly between: boolean;
   readonly options: readonly Option<unknown>[];
-  /** Picks on a board of tiles; null where a fight is only watched. */
+  /** The player's input on a board of tiles; null where a fight is only watched. */
   readonly controls: GridControls | null;
-  /** Picks people where there are no tiles; null where a fight is only watched. */
+  /** The player's choice of targets on other boards; null where a fight is only watched. */
   readonly picker: TargetPicker | null;
 }
 
-/** A board per kind of space; a new kind is one more entry here. */
+/** The component of each kind of board. */
 export const boards: Readonly<Record<Board['kind'], ComponentType<BoardProps>>> = {
   duel: Duel,
   grid: Grid,

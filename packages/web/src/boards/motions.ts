@@ -2,14 +2,14 @@ import type { Motion } from '../state/playback/animations.js';
 
 interface MotionFrames {
   readonly ms: number;
-  /** `towards` is 1 for who looks to the right; on small tiles they move by a share of it. */
+  /** `towards` is 1 for a combatant who faces right. `scale` shortens the way on small tiles. */
   frames(towards: 1 | -1, scale?: number): Keyframe[];
 }
 
 const GOLDEN = 'sepia(1) saturate(4) brightness(1.5)';
 const x = (distance: number) => `translateX(${distance}px)`;
 
-/** How each movement looks, in the browser's own frames. */
+/** The keyframes of each movement. */
 export const MOTIONS: Readonly<Record<Motion, MotionFrames>> = {
   lunge: {
     ms: 240,

@@ -4,17 +4,17 @@ import { orderOf } from '../fight/choices/orders.js';
 import type { Playback } from '../state/playback/playback.js';
 import { Store } from '../state/store.js';
 
-/** What of a board without tiles is being looked at, and what for. */
+/** What is selected on a board without tiles. */
 export interface Selection {
   /** An order that waits for its target. */
   readonly order: string | null;
-  /** Somebody who was picked before an order was given, or who narrows one down. */
+  /** A combatant who was picked before an order was chosen, or to whom the options of the order are narrowed down. */
   readonly whom: Who | null;
-  /** Somebody under pointer or focus. */
+  /** The combatant under the pointer or with the focus. */
   readonly pointed: Who | null;
-  /** What the choice that is looked at would reach. */
+  /** The option under the pointer or with the focus: its targets are highlighted. */
   readonly highlighted: Option<unknown> | null;
-  /** Through whose eyes ranges are shown, where somebody asked for it. */
+  /** The combatant from whom the player wants ranges to be measured. */
   readonly viewpoint: Who | null;
 }
 
@@ -26,7 +26,7 @@ const NO_SELECTION: Selection = {
   viewpoint: null,
 };
 
-/** What is looked at, for a board without a hand: a fight that is only watched. */
+/** The selection on a board where a fight is only watched: there is nothing to choose. */
 export class TargetSelection extends Store<Selection> {
   constructor() {
     super(NO_SELECTION);
@@ -41,20 +41,20 @@ export class TargetSelection extends Store<Selection> {
   }
 }
 
-/** What a hand needs of a game: what is shown of it, and a way to choose. */
+/** The part of a game that a target picker needs. */
 export interface PickableGame {
   readonly playback: Playback;
   act(option: Option<unknown>): void;
 }
 
-/** The player's hand where people are picked, not tiles: shared by the board and the choices. */
+/** The player's choice of orders and targets where there are no tiles. Shared by the board and the list of choices. */
 export class TargetPicker extends TargetSelection {
   private at: number;
 
   constructor(private readonly game: PickableGame) {
     super();
     this.at = game.playback.value.at;
-    // After a choice, whoever made it, everything is to be asked anew.
+    // After a choice nothing is selected any more.
     game.playback.subscribe(() => {
       if (game.playback.value.at === this.at) return;
       this.at = game.playback.value.at;
@@ -66,13 +66,13 @@ export class TargetPicker extends TargetSelection {
     return this.game.playback.value.options;
   }
 
-  /** Makes a choice: nothing waits for a target any more, also while what comes of it is still being shown. */
+  /** Makes a choice. The selection is cleared at once, while the result is still being shown. */
   choose(option: Option<unknown>): void {
     this.patch({ order: null, whom: null, highlighted: null });
     this.game.act(option);
   }
 
-  /** An order is given: it waits for its target unless there is only one. */
+  /** Chooses an order, which then waits for its target unless there is only one. */
   giveOrder(order: string): void {
     const open = availableOptions(this.options, order);
     if (open.length === 1) this.choose(open[0]!);
@@ -80,8 +80,8 @@ export class TargetPicker extends TargetSelection {
   }
 
   /**
-   * Somebody on the board is picked: that carries out the order that waits, or what suggests itself. A finger has no
-   * hover, so its first tap only shows what could be done. False: there is nothing to be done about him.
+   * Picks a combatant on the board: carries out the order that waits for a target, or else the default attack. A touch screen
+   * has no hover, so the first tap only shows what could be done. False where no option is aimed at the combatant.
    */
   pick(who: Who, touch: boolean): boolean {
     const { playback } = this.game;
@@ -97,8 +97,8 @@ export class TargetPicker extends TargetSelection {
       else this.patch({ whom: whom === who || found.length === 0 ? null : who });
       return true;
     }
-    const suggested = defaultAttack(this.options, who);
-    if (suggested && (!touch || whom === who)) this.choose(suggested);
+    const attack = defaultAttack(this.options, who);
+    if (attack && (!touch || whom === who)) this.choose(attack);
     else this.patch({ whom: whom === who || about.length === 0 ? null : who, highlighted: null });
     return about.length > 0;
   }
@@ -107,7 +107,7 @@ export class TargetPicker extends TargetSelection {
     if (option !== this.value.highlighted) this.patch({ highlighted: option });
   }
 
-  /** One step back; false where there is none. */
+  /** Undoes the last step of the selection; false where nothing is selected. */
   back(): boolean {
     const { order, whom } = this.value;
     if (order === null && whom === null) return false;
@@ -120,12 +120,12 @@ export class TargetPicker extends TargetSelection {
 
 export const isAimedAt = ({ target }: Option<unknown>, who: Who) => target?.whom.includes(who) ?? false;
 
-/** All of an order that can be chosen. */
+/** The options of an order that can be chosen. */
 export function availableOptions(options: readonly Option<unknown>[], order: string): Option<unknown>[] {
   return options.filter(option => !option.blocked && orderOf(option) === order);
 }
 
-/** What a click on somebody does without an order: the first attack listed, as long as it costs nothing. */
+/** What a click on a combatant does without an order: the first attack that costs nothing. */
 export function defaultAttack(options: readonly Option<unknown>[], who: Who): Option<unknown> | undefined {
   return options.find(
     option =>
@@ -137,7 +137,7 @@ export function defaultAttack(options: readonly Option<unknown>[], who: Who): Op
   );
 }
 
-/** Everything that can be done about somebody, each by the name of its order where that says it all. */
+/** The options aimed at one combatant alone. An order with a single option is labelled by the name of the order. */
 export function optionsAbout(options: readonly Option<unknown>[], who: Who): Option<unknown>[] {
   const about = options.filter(
     option => !option.blocked && option.target?.whom.length === 1 && isAimedAt(option, who),
@@ -147,7 +147,7 @@ export function optionsAbout(options: readonly Option<unknown>[], who: Who): Opt
   return about.map(option => (isOnly(option) ? { ...option, label: option.target!.order } : option));
 }
 
-/** What is listed for an order: each by what tells it from the others. */
+/** The options of an order, labelled by their targets. */
 export function targetOptions(
   options: readonly Option<unknown>[],
   order: string,
@@ -156,39 +156,39 @@ export function targetOptions(
   const all = options.filter(
     option => orderOf(option) === order && (whom === null || isAimedAt(option, whom)),
   );
-  // A place where nobody stands is no target, and needs no button to say so.
+  // Blocked options for places where no one stands are left out.
   const shown = all.filter(({ blocked, target }) => !blocked || target!.whom.length > 0);
   const listed = shown.length > 0 ? shown : all;
-  // What is the same for all stood on the button of the order already.
-  const same = new Set(listed.map(({ hint }) => hint)).size === 1 && listed.length > 1;
+  // A hint that all options share was on the button of the order already.
+  const isHintShared = new Set(listed.map(({ hint }) => hint)).size === 1 && listed.length > 1;
   return listed.map(({ hint, ...option }) => ({
     ...option,
     label: option.target!.label,
-    ...(same || hint === undefined ? {} : { hint }),
+    ...(isHintShared || hint === undefined ? {} : { hint }),
   }));
 }
 
-/** Whom the choice that is looked at, or an order that waits, could be aimed at. */
+/** The combatants that the highlighted option, or the order that waits for a target, can be aimed at. */
 export function highlightedTargets(
   options: readonly Option<unknown>[],
   { order, whom, highlighted }: Selection,
 ): ReadonlySet<Who> {
   const wanted = order ?? (highlighted && orderOf(highlighted));
   const found = wanted === null ? [] : availableOptions(options, wanted);
-  // A button of the menu stands for its whole order, one of a list for itself.
+  // A button of the menu stands for its whole order, a button of the list of targets for itself.
   const all = highlighted && (order !== null || whom !== null) ? [highlighted] : found;
   return new Set(all.flatMap(({ target }) => target?.whom ?? []));
 }
 
-/** What an order waits for. */
+/** Asks for the target of the order that waits for one; null where none does. */
 export function orderPrompt({ order }: Selection, options: readonly Option<unknown>[]): string | null {
   if (order === null) return null;
-  const ways = availableOptions(options, order);
-  const what = ways.every(({ target }) => target!.whom.length > 0) ? 'a target' : 'how';
-  return `${ways[0]?.target?.order}: choose ${what}.`;
+  const available = availableOptions(options, order);
+  const what = available.every(({ target }) => target!.whom.length > 0) ? 'a target' : 'how';
+  return `${available[0]?.target?.order}: choose ${what}.`;
 }
 
-/** For fights that are only watched: one can look, and nothing more. */
+/** The selection for fights that are only watched. */
 export function useIdleSelection(): TargetSelection {
   return useMemo(() => new TargetSelection(), []);
 }

@@ -6,7 +6,7 @@ interface TokenHandlers {
   readonly onLook: () => void;
 }
 
-/** How a button that is somebody answers mouse, finger and keys: a finger has no hover. */
+/** The event handlers of a token: mouse, touch and keyboard. A touch screen has no hover. */
 export function useTokenEvents({ onPick, onPoint, onLook }: TokenHandlers) {
   const kind = useRef('mouse');
   return {

@@ -10,7 +10,7 @@ interface CardsProps {
   readonly onDone: () => void;
 }
 
-/** What a fight leaves behind, a card at a time, in the order of the rules. */
+/** The aftermath of a fight, one card at a time, in the order of the rules. */
 export function AftermathCards({ cards, onDone }: CardsProps) {
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,10 +18,11 @@ export function AftermathCards({ cards, onDone }: CardsProps) {
   useEffect(() => heading.current?.focus(), [at]);
   const next = () => (at + 1 < cards.length ? setAt(at + 1) : onDone());
   useKeys(event => {
-    const pressed = (event.target as Element | null)?.closest('button') !== null;
+    const isOnButton = (event.target as Element | null)?.closest('button') !== null;
     if (event.key === 'Escape' || event.key === 's') onDone();
     else if (event.key === 'ArrowLeft') setAt(Math.max(0, at - 1));
-    else if (event.key === 'ArrowRight' || (!pressed && (event.key === ' ' || event.key === 'Enter'))) next();
+    else if (event.key === 'ArrowRight' || (!isOnButton && (event.key === ' ' || event.key === 'Enter')))
+      next();
     else return false;
     return true;
   });

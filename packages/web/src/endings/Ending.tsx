@@ -14,9 +14,9 @@ import './ending.css';
 interface EndingProps {
   readonly fight: Fight;
   readonly steps: readonly Step[];
-  /** What can be done now. */
+  /** The buttons for what to do next. */
   readonly next: ComponentChildren;
-  /** What has been shown of what follows from it. */
+  /** The parts of the aftermath that have been shown. */
   readonly aftermath?: readonly Aftermath[];
   readonly onUndo?: () => void;
 }
@@ -26,10 +26,10 @@ type Result = 'won' | 'lost' | 'open';
 const LOOK: Readonly<Record<Result, { icon: string; tone: Tone; word: string }>> = {
   won: { icon: 'laurels', tone: 'gold', word: 'Victory' },
   lost: { icon: 'grim-reaper', tone: 'ember', word: 'Defeat' },
-  open: { icon: 'run', tone: 'violet', word: 'Nobody won' },
+  open: { icon: 'run', tone: 'violet', word: 'No winner' },
 };
 
-/** The end as a moment of its own: what happened, in numbers, how lucky it was, and what to do next. */
+/** The ending of a fight: what happened in numbers, how lucky it was, and what to do next. */
 export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -63,13 +63,13 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
       </nav>
       {ending.table && <FighterTable table={ending.table} view={view} />}
       {aftermath.length > 0 && <AftermathList aftermath={aftermath} />}
-      {/* Nobody's luck, where nobody at this screen rolled. */}
+      {/* In a fight that was only watched the player has rolled nothing. */}
       {!watched && <LuckReport fight={fight} steps={steps} />}
       <p class="ending-foot">
         Seed <code>{String(fight.seed)}</code>, {fight.choices.length} {watched ? 'turns' : 'choices'}.{' '}
         {onUndo && (
           <button type="button" class="ending-undo" onClick={onUndo}>
-            Take back the last one
+            Undo the last choice
           </button>
         )}
       </p>
@@ -77,7 +77,7 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
   );
 }
 
-/** How it ended: the screen of the fight is gone, and the last blow with it. */
+/** The last blow once more, because the screen that showed it is gone. */
 function LastBlow({ lines }: { readonly lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (

@@ -8,19 +8,19 @@ interface NextProps {
   readonly onSame?: () => void;
 }
 
-/** What to do after a fight one has played. */
+/** The buttons after a fight that the player has played. */
 export function EndingNext({ link, onAgain, onSame }: NextProps) {
   const watch = async () => go(new URL(await link()).hash);
   return (
     <>
       {onAgain && (
         <Button main icon="rolling-dices" onClick={onAgain}>
-          Again, new seed
+          Play again with a new seed
         </Button>
       )}
       {onSame && (
         <Button icon="clockwise-rotation" onClick={onSame}>
-          Same seed again
+          Play the same seed again
         </Button>
       )}
       <Button icon="play-button" onClick={watch}>

@@ -8,14 +8,14 @@ interface TableProps {
   readonly view: FightView;
 }
 
-/** What each of them did, team by team; who did most of something stands out. */
+/** What each fighter did, team by team. The best numbers stand out. */
 export function FighterTable({ table: { columns, rows }, view }: TableProps) {
   const teams = view.board.kind === 'zones' ? view.board.teams : [];
-  const most = columns.map((_, column) => mostOf(rows.map(({ cells }) => Number(cells[column]) || 0)));
-  const castOf = (who: number) => view.combatants.find(each => each.who === who);
+  const most = columns.map((_, column) => standoutOf(rows.map(({ cells }) => Number(cells[column]) || 0)));
+  const combatantOf = (who: number) => view.combatants.find(each => each.who === who);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section class="fighters" aria-label="What each of them did" tabIndex={0}>
+    <section class="fighters" aria-label="What each fighter did" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -37,12 +37,12 @@ export function FighterTable({ table: { columns, rows }, view }: TableProps) {
               </th>
             </tr>
             {rows
-              .filter(({ who }) => castOf(who)?.side === side)
+              .filter(({ who }) => combatantOf(who)?.side === side)
               .map(({ who, cells }) => (
-                <tr key={who} data-fallen={castOf(who)?.fallen}>
+                <tr key={who} data-fallen={combatantOf(who)?.fallen}>
                   <th scope="row">
-                    <Icon icon={castOf(who)?.icon ?? 'hooded-figure'} />
-                    <span>{castOf(who)?.name}</span>
+                    <Icon icon={combatantOf(who)?.icon ?? 'hooded-figure'} />
+                    <span>{combatantOf(who)?.name}</span>
                   </th>
                   {cells.map((cell, column) => (
                     <td key={column} data-most={Number(cell) === most[column]} data-none={cell === 0}>
@@ -58,8 +58,8 @@ export function FighterTable({ table: { columns, rows }, view }: TableProps) {
   );
 }
 
-/** The most, where that sets one or two apart from the others. */
-function mostOf(numbers: readonly number[]): number | null {
+/** The highest number, if only one or two reached it; else null. */
+function standoutOf(numbers: readonly number[]): number | null {
   const most = Math.max(...numbers);
   return most > 0 && numbers.filter(each => each === most).length <= 2 ? most : null;
 }

@@ -9,7 +9,7 @@ interface LuckProps {
   readonly steps: readonly Step[];
 }
 
-/** What was rolled against what was to be expected: a dot per purpose, all on one scale. */
+/** What was rolled and what was expected: a dot for each purpose of rolls, all on one scale. */
 export function LuckReport({ fight, steps }: LuckProps) {
   const isMine = mineIn(fight, steps);
   const lines = luckOf(fight.events, isMine, who => nameOf(fight, steps, isMine, who));
@@ -30,7 +30,8 @@ export function LuckReport({ fight, steps }: LuckProps) {
         ))}
       </div>
       <p class="luck-note">
-        Each mark is a share of equal players: at the left everybody rolls better, at the right nobody does.
+        The scale compares you with other players in the same fight: far left, all of them roll better; far
+        right, none does.
       </p>
     </section>
   );
@@ -80,20 +81,20 @@ function LuckTable({ name, mine, lines }: TableProps) {
   );
 }
 
-/** From the middle, where luck is neither, to the dot. */
+/** The line from the middle, which is average luck, to the dot. */
 function stem(percentile: number) {
   return { left: `${Math.min(50, percentile)}%`, width: `${Math.abs(percentile - 50)}%` };
 }
 
 function numbers({ rolled, expected, successes, expectedSuccesses, tests }: LuckLine): string {
   if (successes === null || expectedSuccesses === null)
-    return `${short(rolled)} a roll where ${short(expected)} is usual`;
+    return `${short(rolled)} per roll, expected ${short(expected)}`;
   return `${successes} of ${tests} succeeded, expected ${short(expectedSuccesses)}`;
 }
 
 const short = (value: number) => String(Number(value.toFixed(1)));
 
-/** Whose side somebody was on when he was there: in a run, most are long gone at its end. */
+/** Whether a combatant was on the player's side. In a run most combatants are gone at its end, so all steps are searched. */
 function mineIn({ players }: Fight, steps: readonly Step[]): (who: number) => boolean {
   const mine = new Set(
     steps.flatMap(({ view }) =>
@@ -103,11 +104,11 @@ function mineIn({ players }: Fight, steps: readonly Step[]): (who: number) => bo
   return who => mine.has(who);
 }
 
-/** The combatant's name, or that of his side when it was somebody else in every fight. */
+/** The combatant's name, or the name of the side if several combatants had this number. */
 function nameOf(fight: Fight, steps: readonly Step[], isMine: (who: number) => boolean, who: number): string {
   const matches = (each: number) => (who === FOES ? !isMine(each) : each === who);
-  const cast = steps.flatMap(({ view }) => view.combatants.filter(each => matches(each.who)));
-  const names = new Set(cast.map(each => each.name));
+  const found = steps.flatMap(({ view }) => view.combatants.filter(each => matches(each.who)));
+  const names = new Set(found.map(each => each.name));
   const [only] = names;
-  return names.size === 1 && only ? only : (fight.ruleset.sides[cast[0]?.side ?? 1]?.name ?? '');
+  return names.size === 1 && only ? only : (fight.ruleset.sides[found[0]?.side ?? 1]?.name ?? '');
 }

@@ -9,26 +9,26 @@ interface CentreProps {
   readonly shown: PlaybackState;
   readonly first: Step | undefined;
   readonly onAnother?: () => void;
-  /** Shows the fight that this follows from. */
+  /** Shows the last fight again. */
   readonly onWatch?: () => void;
 }
 
-/** Whether there is nobody to fight just now. On a board of tiles: nowhere to go. */
+/** Whether there is no fight at the moment. On a board of tiles: whether no option is aimed at a tile. */
 export function isBetweenFights({ view, busy, options }: PlaybackState): boolean {
   if (busy || view.outcome) return false;
-  // Who has not come to blows yet stands on the track all the same.
+  // On the track combatants are shown before the first round, too.
   if (view.board.kind === 'range') return false;
   if (isCamp(view)) return true;
   return view.board.kind === 'grid' ? options.every(({ aim }) => !aim) : view.round === 0;
 }
 
-/** What stands between the combatants: the hero's birth, the story between fights, or the dice. */
+/** Shown between the combatants: the rolls that created the hero, the story between fights, or the dice. */
 export function Centre({ shown, first, onAnother, onWatch }: CentreProps) {
   const { view, at, busy, rolls } = shown;
-  const made = at === 0 ? heroRolls(first) : null;
+  const creation = at === 0 ? heroRolls(first) : null;
   const between = isBetweenFights(shown);
   const { title, text } = view.stage ?? { title: view.title, text: '' };
-  if (made && !busy) return <HeroRoll rolls={made} title={title} text={text} onAnother={onAnother} />;
+  if (creation && !busy) return <HeroRoll rolls={creation} title={title} text={text} onAnother={onAnother} />;
   if (between) return <StoryCard view={view} news={latestNews(shown)} onWatch={onWatch} />;
   const nameOf = (who: number) => view.combatants.find(each => each.who === who)?.name ?? '';
   return <DiceTray rolls={rolls} nameOf={nameOf} />;

@@ -10,13 +10,13 @@ interface TrayProps {
   readonly nameOf: (who: number) => string;
 }
 
-/** Where the dice fall: the last roll, large, between those who fight. The log says the same in words. */
+/** The last roll, in large dice between the combatants. The log says the same in words. */
 export function DiceTray({ rolls, nameOf }: TrayProps) {
   const throws = useRef({ rolls, count: 0 });
   if (throws.current.rolls !== rolls) throws.current = { rolls, count: throws.current.count + 1 };
   const { count } = throws.current;
   const [first, second] = rolls;
-  if (!first) return <p class="tray-empty">The dice are in your hand.</p>;
+  if (!first) return <p class="tray-empty">No dice rolled yet.</p>;
   return (
     <div class="tray" aria-hidden="true" key={count}>
       {second ? (
@@ -44,7 +44,7 @@ function Single({
         <Dice roll={roll} fresh={fresh} />
       </div>
       <p class="tray-sum">
-        <Added roll={roll} />
+        <Modifiers roll={roll} />
         <b>{roll.total}</b>
         {roll.target && <span> vs {roll.target.value}</span>}
       </p>
@@ -62,7 +62,7 @@ interface ContestProps {
   readonly fresh: boolean;
 }
 
-/** Two who rolled against each other. */
+/** Two rolls against each other. */
 function Contest({ rolls, nameOf, fresh }: ContestProps) {
   const best = Math.max(...rolls.map(({ total }) => total));
   return (
@@ -73,7 +73,7 @@ function Contest({ rolls, nameOf, fresh }: ContestProps) {
           <span>{nameOf(roll.who)}</span>
           <Dice roll={roll} fresh={fresh} />
           <span class="tray-sum">
-            <Added roll={roll} />
+            <Modifiers roll={roll} />
             <b>{roll.total}</b>
           </span>
         </div>
@@ -82,7 +82,7 @@ function Contest({ rolls, nameOf, fresh }: ContestProps) {
   );
 }
 
-function Added({ roll }: { readonly roll: Roll }) {
+function Modifiers({ roll }: { readonly roll: Roll }) {
   const plus = roll.modifiers.reduce((sum, { value }) => sum + value, 0);
   return (
     <>

@@ -25,42 +25,42 @@ interface LayoutProps {
   readonly mine: (side: number) => boolean;
   readonly top: ComponentChildren;
   readonly centre: ComponentChildren;
-  /** The choices, or a replay's controls. */
+  /** The choices, or the controls of a replay. */
   readonly bottom: ComponentChildren;
-  /** Absent where nothing is hurried: time has its own controls. */
+  /** Skips to the end of what is being shown. Absent in replays, which have controls of their own. */
   readonly onSkip?: () => void;
-  /** What stands in place of the sheets, told who is looked at. */
+  /** Shown in place of the sheets. */
   readonly aside?: ComponentChildren;
-  /** Which pane is open and who is looked at, where the screen decides. */
+  /** The open pane, and what opens panes and sheets, if the screen itself manages them. */
   readonly pane?: Pane;
   readonly onPane?: (pane: Pane) => void;
   readonly onInspect?: (who: number) => void;
-  /** Picks on a board of tiles; null where a fight is only watched. */
+  /** The player's input on a board of tiles; null where a fight is only watched. */
   readonly controls: GridControls | null;
-  /** Picks people where there are no tiles; null where a fight is only watched. */
+  /** The player's choice of targets on other boards; null where a fight is only watched. */
   readonly picker: TargetPicker | null;
-  /** A board of its own in place of the usual one, laid out by its own name. */
+  /** A board in place of the default one, and the name by which the layout knows it. */
   readonly board?: { readonly name: string; readonly draw: (props: BoardProps) => ComponentChildren };
 }
 
-/** The one screen of all rulesets: story, board, sheet, and what can be done. */
+/** The layout of fights of all rulesets: story, board, sheets and choices. */
 export function FightLayout(props: LayoutProps) {
   const { shown, mine, top, centre, bottom, onSkip, controls, picker, aside, board } = props;
   const { view, lines, busy, cues, floats, aims, options } = shown;
-  const [own, setOwn] = useState<Pane>(null);
-  const { pane = own, onPane: setPane = setOwn } = props;
+  const [ownPane, setOwnPane] = useState<Pane>(null);
+  const { pane = ownPane, onPane: setPane = setOwnPane } = props;
   const [chosen, setChosen] = useState(-1);
   const { onInspect: choose = setChosen } = props;
-  const Usual = boards[view.board.kind];
-  const draw = board?.draw ?? (given => <Usual {...given} />);
+  const DefaultBoard = boards[view.board.kind];
+  const draw = board?.draw ?? (given => <DefaultBoard {...given} />);
   const playing = controls !== null && view.board.kind === 'grid';
   const sideOf = (who: number) => view.combatants.find(each => each.who === who)?.side ?? who;
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
   const root = useRef<HTMLDivElement>(null);
-  const hurry = (event: MouseEvent) => {
-    // What a click on the board has just begun is not hurried by the same click.
+  const skipOrClose = (event: MouseEvent) => {
+    // `busy` is from before the click, so a click does not skip what it has just begun.
     if (busy) onSkip?.();
-    // A tap beside a pane closes it; one on a portrait has opened it just now.
+    // A tap beside a pane closes it, but not the tap on a token that has just opened it.
     if (!(event.target as Element).closest('button')) setPane(null);
   };
   useEffect(() => {
@@ -72,20 +72,20 @@ export function FightLayout(props: LayoutProps) {
     setPane(null);
     return true;
   });
-  // Any key and any click hurry what is being shown; Tab still walks.
+  // Any key skips to the end of what is being shown; Tab still moves the focus.
   useKeys(
     event => {
       if (event.key === 'Tab' || event.key === 'Shift') return false;
       onSkip?.();
       return true;
     },
-    // On a board of tiles keys go on at once: whoever walks holds them.
+    // On a board of tiles the controls skip by themselves, so that a held key walks on.
     { enabled: busy && !playing && onSkip !== undefined },
   );
   return (
     <div class="fight" ref={root} data-board={board?.name ?? view.board.kind}>
       {top}
-      <section class="fight-way" aria-label="Order and way">
+      <section class="fight-way" aria-label="Turn order and progress">
         {view.board.kind === 'grid' && <Vitals combatants={view.combatants} mine={mine} />}
         {!isCamp(view) && <TurnOrder view={view} mine={mine} />}
         {view.stage && <RunProgress path={view.stage.path} />}
@@ -100,15 +100,15 @@ export function FightLayout(props: LayoutProps) {
             crowd={view.board.kind === 'zones'}
           />
         </section>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys hurry as well, from anywhere. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click only hurries; nothing is hidden behind it. */}
-        <div class="pane-board" onClick={hurry}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: any key skips as well. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click only skips, it opens nothing. */}
+        <div class="pane-board" onClick={skipOrClose}>
           {draw({
             view,
             cues,
             between: isBetweenFights(shown),
             options,
-            controls: controls,
+            controls,
             picker,
             floats,
             aims,

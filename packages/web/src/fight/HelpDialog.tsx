@@ -8,56 +8,55 @@ interface HelpProps {
   readonly watch?: boolean;
   readonly board?: Board['kind'];
   readonly oneLife?: boolean;
-  /** A game on the server: nothing is taken back, and only saves are kept. */
+  /** A game on the server: there is no undo, and it must be saved by hand. */
   readonly served?: boolean;
   readonly onClose: () => void;
 }
 
 const PLAY = [
-  ['1 … 9, a … y', 'choose what bears that key'],
-  ['Arrows', 'walk through the choices'],
-  ['Enter', 'take the one that is lit'],
-  ['any key', 'hurry what is being shown'],
+  ['1 … 9, a … y', 'choose the option with that key'],
+  ['Arrows', 'move through the choices'],
+  ['Enter', 'choose the selected one'],
+  ['any key', 'skip the animation'],
 ] as const;
 
 const TILES = [
   ['Arrows, hjkl yubn', 'step or strike in eight directions; the number pad too'],
   ['Shift + direction', 'run that way'],
   ['. or 5', 'rest or wait'],
-  ['o, >', 'explore, go down the stairs'],
-  ['x', 'look around: move the cursor, Enter picks its tile'],
-  ['Tab, arrows', 'while aiming: from target to target; Enter takes it'],
-  ['1 … 9, letters', 'choose what bears that key'],
+  ['o, >', 'explore; go down the stairs'],
+  ['x', 'look around: move the cursor, Enter picks the tile'],
+  ['Tab, arrows', 'while aiming: go from target to target; Enter picks one'],
+  ['1 … 9, letters', 'choose the option with that key'],
 ] as const;
 
 const MENU = [
-  ['a, b, m …', 'open the group that bears that letter: attack, abilities, move'],
-  ['1 … 9', 'choose what bears that number: what to do, then whom'],
-  ['Tab, Enter', 'from one on the track to the next, and pick him'],
-  ['Arrows', 'walk through the choices'],
-  ['any key', 'hurry what is being shown'],
+  ['a, b, m …', 'open the group with that letter: attack, abilities, move'],
+  ['1 … 9', 'choose the option with that number: first what to do, then the target'],
+  ['Tab, Enter', 'go from combatant to combatant, and pick one'],
+  ['Arrows', 'move through the choices'],
+  ['any key', 'skip the animation'],
 ] as const;
 
 const KEYS = { duel: PLAY, grid: TILES, range: MENU, zones: MENU } as const;
 
-const UNDO = ['z', 'take back the last choice'] as const;
-
+const UNDO = ['z', 'undo the last choice'] as const;
 const PLAY_ON = ['p', 'play on from here'] as const;
 
 const REPLAY = [
-  ['Left, Right', 'one choice back or on'],
+  ['Left, Right', 'one choice back or forward'],
   ['Space', 'play or pause'],
-  ['Home, End', 'to the start or the end'],
-  ['1 … 5', 'how fast: half, normal, twice, four times, each at once'],
+  ['Home, End', 'go to the start or the end'],
+  ['1 … 5', 'speed: half, normal, double, fourfold, instant'],
 ] as const;
 
 const WATCH = [
-  ['Left, Right', 'one turn back or on'],
+  ['Left, Right', 'one turn back or forward'],
   ['Space', 'play or pause'],
-  ['Home, End', 'to the start or the end'],
-  ['Page Up, Page Down', 'to where somebody fell before or after'],
-  ['1 … 5', 'how fast: half, normal, twice, four times, each at once'],
-  ['t', 'thoughts: why they do what they do'],
+  ['Home, End', 'go to the start or the end'],
+  ['Page Up, Page Down', 'go to the previous or next fall'],
+  ['1 … 5', 'speed: half, normal, double, fourfold, instant'],
+  ['t', 'thoughts: why the fighters act as they do'],
 ] as const;
 
 /** All keys, and how to read the screen. */
@@ -68,11 +67,11 @@ export function HelpDialog(props: HelpProps) {
   const keys = [
     ...base,
     ...(oneLife || watch || served ? [] : [back]),
-    ['?', 'this page'] as const,
-    ['Esc', replay || watch || served ? 'back' : 'back, and to leave the fight'] as const,
+    ['?', 'this help'] as const,
+    ['Esc', replay || watch || served ? 'go back' : 'go back, or leave the fight'] as const,
   ];
   return (
-    <Dialog title="Keys and signs" onClose={onClose}>
+    <Dialog title="Keys and help" onClose={onClose}>
       <dl class="help-keys">
         {keys.map(([key, does]) => (
           <div key={key}>
@@ -84,44 +83,44 @@ export function HelpDialog(props: HelpProps) {
         ))}
       </dl>
       <ul class="help-notes">
-        <li>Every roll in the story opens: each die, each number with its source, the chance it had.</li>
+        <li>
+          Click any roll in the story to see each die, where each number comes from, and the chance it had.
+        </li>
         {board === 'grid' && (
           <li>
-            A click or tap on a tile does what suggests itself there: strike, step, or walk on known ground.
-            Far ways are walked until somebody comes into sight. The other button, or a long press, opens a
-            sheet.
+            Click or tap a tile to attack, step, or walk there. A long walk stops when an enemy comes into
+            sight. A right click, or a long press, opens a sheet.
           </li>
         )}
         {board === 'range' && (
           <li>
-            Ranges are each fighter’s own: the track shows those of whoever acts, or of the friend you click.
-            A click on a foe attacks with the weapon in hand; on a touch screen the first tap lists all that
-            can be done. The other button, or a long press, opens a sheet.
+            Each fighter has their own distances: the track shows those of the one who acts, or of the ally
+            you click. Click a foe to attack with the weapon in hand; on a touch screen the first tap lists
+            all options. A right click, or a long press, opens a sheet.
           </li>
         )}
         {board === 'zones' && (
           <li>
-            Each team has a colour and a shape. The golden ring around a fighter fills with initiative: whose
-            ring is full acts next. Half transparent with a violet eye is who hides; a violet gate marks who
-            was called up in the fight; skulls on the line of time are where somebody fell. A click or tap on
-            a fighter opens the sheet and the last thought.
+            Each team has a colour and a shape. The golden ring around a fighter fills with initiative: a
+            fighter with a full ring acts next. A violet eye marks a hidden fighter, a violet gate a summoned
+            one. Skulls on the timeline mark falls. Click or tap a fighter for the sheet and the last thought.
           </li>
         )}
         {oneLife && (
           <li>
-            One life: every choice is written down before it is carried out, nothing can be taken back, and
-            the game is gone when the hero dies.
+            One life: every choice is saved before it is carried out, nothing can be undone, and the game is
+            deleted when the hero dies.
           </li>
         )}
         {watch ? (
-          <li>Same setup and same seed: same fight, here and everywhere.</li>
+          <li>The same setup with the same seed is always the same fight.</li>
         ) : (
           <>
-            <li>The percentage on a choice is exact. What cannot be chosen says why.</li>
+            <li>The percentage on a choice is exact. A choice that is not possible says why.</li>
             <li>
               {served
-                ? 'The server rolls the dice and remembers the fight: after a reload it goes on where it was.'
-                : 'Same seed and same choices: same fight. The game is kept in this browser after every choice.'}
+                ? 'The server rolls the dice and remembers the fight: after a reload it goes on where you left it.'
+                : 'The same seed with the same choices is always the same fight. The game is saved in this browser after every choice.'}
             </li>
           </>
         )}

@@ -12,12 +12,12 @@ interface HeroRollProps {
   readonly onAnother?: () => void;
 }
 
-/** The rolls that made the hero, when the game began with them. */
+/** The rolls that created the hero, if the game began with them; else null. */
 export function heroRolls(first: Step | undefined): readonly Roll[] | null {
   return first?.events.find(isCharacterCreation)?.rolls ?? null;
 }
 
-/** A hero is born: each number with the dice it came from, one after the other. */
+/** The creation of a hero: each number with its dice, one after the other. */
 export function HeroRoll({ rolls, title, text, onAnother }: HeroRollProps) {
   return (
     <div class="hero-roll">

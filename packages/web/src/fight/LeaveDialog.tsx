@@ -8,7 +8,7 @@ interface LeaveProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a fight under way is left by a key. */
+/** Asks before the player leaves a fight with Esc. */
 export function LeaveDialog({ game, onClose }: LeaveProps) {
   const { ruleset, choices } = game.fight;
   const what = ruleset.isRun ? 'run' : 'fight';
@@ -16,10 +16,10 @@ export function LeaveDialog({ game, onClose }: LeaveProps) {
     <Dialog title={`Leave this ${what}?`} onClose={onClose}>
       <p>
         {game.isSaved
-          ? 'It is kept in this browser. The start page offers to continue it.'
+          ? 'It is saved in this browser. You can continue it from the front page.'
           : choices.length > 0
-            ? `This browser keeps nothing: the ${what} is lost if you leave.`
-            : 'Nothing has been chosen yet, so nothing is lost.'}
+            ? `This browser does not save it: the ${what} is lost if you leave.`
+            : 'You have not chosen anything yet, so nothing is lost.'}
       </p>
       <div class="dialog-ways">
         <Button main icon="sword-clash" onClick={onClose}>

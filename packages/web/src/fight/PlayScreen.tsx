@@ -27,7 +27,7 @@ interface PlayProps {
   readonly game: Game;
   readonly route: PlayRoute;
   readonly onRestart: () => void;
-  /** Opens the game anew as it is kept: it went on elsewhere. */
+  /** Opens the game again as it is saved, because it went on in another tab. */
   readonly onReopen: () => void;
 }
 
@@ -52,7 +52,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   const skip = () => game.playback.skip();
   const choose = (item: KeyedOption) => game.act(item.option);
   const over = shown.view.ending !== undefined && !shown.busy;
-  const fought = useWatchableFight(game);
+  const lastFight = useWatchableFight(game);
   useKeys(
     event => {
       if (event.key === '?') setHelp(true);
@@ -64,22 +64,22 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
       else setLeaving(true);
       return true;
     },
-    // While a fight is watched, keys are for that.
-    { enabled: !fought?.unseen },
+    // While a fight is watched, keys control the playback.
+    { enabled: !lastFight?.unseen },
   );
   const link = () => replayLink(game.replay);
-  if (fought?.unseen) {
+  if (lastFight?.unseen) {
     const goOn = () => {
       skip();
-      fought.onSeen();
+      lastFight.onSeen();
     };
     const props = {
-      watchable: fought.watchable,
+      watchable: lastFight.watchable,
       onDone: goOn,
-      doneLabel: 'On to what follows',
+      doneLabel: 'Continue',
       phases: false,
     };
-    return <Lazy key={fought.key} load={watchFight} props={props} />;
+    return <Lazy key={lastFight.key} load={watchFight} props={props} />;
   }
   if (over) {
     return (
@@ -122,7 +122,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
             shown={shown}
             first={game.steps[0]}
             onAnother={route.fork ? undefined : another}
-            onWatch={fought?.onAgain}
+            onWatch={lastFight?.onAgain}
           />
         }
         bottom={
@@ -146,7 +146,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
 
 const watchFight = async () => (await import('../watch/WatchFight.js')).WatchFight;
 
-/** In a run whose fights are only watched: the one that was just fought, and whether it has been seen yet. */
+/** The last fight of a run whose fights are only watched, and whether the player has watched it yet; null in other games. */
 function useWatchableFight(game: Game) {
   const watchable = game.steps.at(-1)?.view.watch;
   const key = watchable ? JSON.stringify(watchable) : '';
@@ -155,13 +155,13 @@ function useWatchableFight(game: Game) {
   return { watchable, key, unseen: key !== seen, onSeen: () => setSeen(key), onAgain: () => setSeen('') };
 }
 
-/** A life that goes on in another tab does not go on here as well. */
+/** A game with one life that went on in another tab must not go on from here. */
 function useReopenWhenStale(game: Game, onReopen: () => void): void {
   useEffect(() => {
-    const look = () => {
+    const reopenIfStale = () => {
       if (game.isStale && !game.fight.outcome) onReopen();
     };
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
+    addEventListener('storage', reopenIfStale);
+    return () => removeEventListener('storage', reopenIfStale);
   }, [game]);
 }

@@ -3,12 +3,12 @@ import { Icon } from '../ui/Icon.js';
 import { Tip } from '../ui/Tip.js';
 import './run-progress.css';
 
-const WORDS = { done: 'won', passed: 'passed by', here: 'you are here', ahead: 'still ahead' } as const;
+const WORDS = { done: 'won', passed: 'passed', here: 'you are here', ahead: 'still ahead' } as const;
 
-/** The way of a run: what lies behind, where one is, what is to come. */
+/** The stages of a run: those behind, the present one, and those ahead. */
 export function RunProgress({ path }: { readonly path: StageView['path'] }) {
   return (
-    <ol class="path" aria-label="The way">
+    <ol class="path" aria-label="Progress">
       {path.map(({ label, icon, mark }, index) => (
         <li
           key={label}

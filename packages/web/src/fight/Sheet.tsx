@@ -9,20 +9,20 @@ import './sheet.css';
 interface SheetProps {
   readonly combatants: readonly CombatantView[];
   readonly mine: (side: number) => boolean;
-  /** Who is looked at; otherwise it is who of ours acts, or did so last. */
+  /** The inspected combatant. Without one it is the player's combatant who acts, or acted last. */
   readonly chosen: number;
   readonly actor: number | null;
   readonly onChoose: (who: number) => void;
   /** Whether each side has a colour of its own. */
   readonly teams?: boolean;
-  /** What else there is to say of him. */
+  /** Shown below the facts. */
   readonly children?: ComponentChildren;
 }
 
-/** Short names with plain numbers: they fit several to a row. */
+/** Whether a fact is a short label with a plain number: several of these fit in a row. */
 const isScore = ({ label, value }: Fact) => /^[-−\d/.]{1,5}$/.test(String(value)) && label.length <= 4;
 
-/** All that is known of one combatant: yours, unless you look at another. */
+/** Everything that is known about one combatant: the player's own, unless another is inspected. */
 export function Sheet({ combatants, mine, chosen, actor, onChoose, teams = false, children }: SheetProps) {
   const ours = combatants.filter(each => mine(each.side));
   const last = useRef<number | null>(null);
@@ -33,7 +33,7 @@ export function Sheet({ combatants, mine, chosen, actor, onChoose, teams = false
     ours[0] ??
     combatants[0];
   const tabs = useRef<HTMLFieldSetElement>(null);
-  // Among many the tab of who is shown may lie beyond the edge.
+  // Scrolls to the tab of the combatant shown, which may be beyond the edge.
   useLayoutEffect(() => {
     const box = tabs.current;
     const tab = box?.querySelector<HTMLElement>('[aria-pressed=true]');

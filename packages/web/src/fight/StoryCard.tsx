@@ -8,13 +8,13 @@ import './story.css';
 
 interface StoryProps {
   readonly view: FightView;
-  /** What the last choice brought. */
+  /** What happened after the last choice. */
   readonly news: readonly Line[];
-  /** Shows the fight that this follows from. */
+  /** Shows the last fight again. */
   readonly onWatch?: () => void;
 }
 
-/** Between fights: where one is, and what the last one left behind. */
+/** Between fights: the place, and what happened last. */
 export function StoryCard({ view, news, onWatch }: StoryProps) {
   const { title, text } = view.stage ?? { title: view.title, text: '' };
   return (
@@ -23,10 +23,10 @@ export function StoryCard({ view, news, onWatch }: StoryProps) {
       {text && <p class="story-text">{text}</p>}
       {news.length > 0 && (
         <ul class="story-news">
-          {news.map(({ id, mark, text: words }) => (
+          {news.map(({ id, mark, text: line }) => (
             <li key={id} data-tone={mark.tone}>
               <Icon icon={mark.icon} />
-              {words}
+              {line}
             </li>
           ))}
         </ul>
@@ -40,10 +40,10 @@ export function StoryCard({ view, news, onWatch }: StoryProps) {
   );
 }
 
-/** What is worth telling of a step once it is over: the last blow, for the card may hide it, and what came after. */
+/** The news of a step: the last blow, which the card may hide, and what came after it. */
 export function latestNews({ lines, at, view }: PlaybackState): Line[] {
   const place = view.stage?.title ?? view.title;
-  // What only names the place stands above already.
+  // The title names the place already.
   const step = lines.filter(line => line.id.startsWith(`${at}.`) && !line.text.includes(place));
   const blow = view.board.kind === 'grid' ? linesOfLastBlow(step) : [];
   const end = step.findLastIndex(line => line.rolls.length > 0 || line.kind === 'damaged');

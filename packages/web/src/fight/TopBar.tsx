@@ -1,20 +1,18 @@
 import { useState } from 'preact/hooks';
-import { SPEEDS, type Speed, settings } from '../state/settings.js';
-import { useStore } from '../state/store.js';
 import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Dialog } from '../ui/Dialog.js';
 import { HomeLink } from '../ui/HomeLink.js';
-import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
+import { SpeedSelect } from './SpeedSelect.js';
 import './topbar.css';
 
 interface TopBarProps {
   readonly title: string;
   readonly round: number;
-  /** What rounds are called. */
+  /** The unit of `round`: 'Round', 'Tick' or 'Week'. */
   readonly time?: string;
-  /** Absent where speed has its own place on the screen. */
+  /** Whether the speed can be chosen here. */
   readonly speed?: boolean;
   readonly seed: string;
   readonly link: () => Promise<string>;
@@ -23,7 +21,7 @@ interface TopBarProps {
   readonly onHelp: () => void;
 }
 
-/** Name and number of the moment, and the tools; on a phone the tools wait behind one button. */
+/** Title, round and tools. On a phone the tools are in a dialog behind one button. */
 export function TopBar(props: TopBarProps) {
   const [more, setMore] = useState(false);
   return (
@@ -60,7 +58,6 @@ function Tools({
   speed = true,
   words = false,
 }: TopBarProps & { readonly words?: boolean }) {
-  const current = useStore(settings);
   return (
     <>
       <span class="topbar-seed">
@@ -70,22 +67,7 @@ function Tools({
       <CopyButton plain icon="linked-rings" label="Copy a link that replays this" text={link}>
         Replay link
       </CopyButton>
-      {speed && (
-        <label class="topbar-speed">
-          <Icon icon="speedometer" />
-          <span class={words ? '' : 'unseen'}>Speed</span>
-          <select
-            value={current.speed}
-            onChange={event => settings.patch({ speed: event.currentTarget.value as Speed })}
-          >
-            {SPEEDS.map(each => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {speed && <SpeedSelect words={words} />}
       {onUndo && (
         <Button
           plain

@@ -2,34 +2,33 @@ import type { FightView } from '@fray/engine';
 import { Icon } from '../ui/Icon.js';
 import './turn-order.css';
 
-interface RibbonProps {
+interface TurnOrderProps {
   readonly view: FightView;
   readonly mine: (side: number) => boolean;
 }
 
-/** More names than these do not fit on every screen. */
+/** More names do not fit on every screen. */
 const MAX_NAMES = 8;
-/** More than these nobody waits for. */
-const MAX_NEXT = 12;
+/** In battles of teams only so many of those who act next are shown. */
+const MAX_SHOWN = 12;
 
-/** Who acts after whom, and whose turn it is. Where many take part, faces say it in less room. */
-export function TurnOrder({ view, mine }: RibbonProps) {
+/** The turn order, and whose turn it is. Boards with many combatants show icons, which need less room than names. */
+export function TurnOrder({ view, mine }: TurnOrderProps) {
   const teams = view.board.kind === 'zones';
   const faces = teams || view.board.kind === 'range';
-  // Where many fight, those who come next are enough.
-  const next = teams ? view.order.slice(0, MAX_NEXT) : view.order;
+  const next = teams ? view.order.slice(0, MAX_SHOWN) : view.order;
   const order = next.flatMap(who => view.combatants.filter(each => each.who === who));
   return (
     <ol
       class="ribbon"
-      aria-label="Order of turns"
+      aria-label="Turn order"
       data-faces={faces}
       data-many={teams || order.length > MAX_NAMES}
       style={{ '--count': order.length }}
     >
       {order.map(({ who, name, icon, side, fallen }, index) => (
         <li
-          // Where the order changes all the time, places stay and faces change.
+          // Keyed by position in battles, where the order changes all the time.
           key={teams ? index : who}
           data-tone={mine(side) ? 'verdigris' : 'ember'}
           data-team={teams ? side : undefined}

@@ -8,12 +8,12 @@ interface VitalsProps {
   readonly mine: (side: number) => boolean;
 }
 
-/** How ours are, always in sight: beside a board of tiles the sheet may be closed, and others do not matter most. */
+/** The health and conditions of the player's combatants, always visible: beside a board of tiles the sheet may be closed. */
 export function Vitals({ combatants, mine }: VitalsProps) {
   const ours = combatants.filter(each => mine(each.side));
   const alone = ours.length === 1;
   return (
-    <ul class="vitals" aria-label="How you are">
+    <ul class="vitals" aria-label="Your condition">
       {ours.map(({ who, name, bars, badges }) => (
         <li key={who}>
           {bars.slice(0, alone ? 2 : 1).map(bar => (

@@ -3,15 +3,15 @@ import { useEffect } from 'preact/hooks';
 import type { Line } from '../state/playback/log-lines.js';
 import { Button } from '../ui/Button.js';
 
-/** What slides up on a small screen. */
+/** The panes that slide up on a small screen. */
 export type Pane = 'log' | 'sheet' | null;
 
-/** Who opens a pane is in it, and back where he was once it is closed. */
+/** Moves the focus into an opened pane, and back when it is closed. */
 export function usePaneFocus(root: RefObject<HTMLElement | null>, pane: Pane): void {
   useEffect(() => {
     if (!pane) return;
     const before = document.activeElement;
-    // Where panes stand beside the board this button is not shown and takes no focus.
+    // On a large screen this button is hidden and takes no focus.
     root.current?.querySelector<HTMLElement>('.pane[data-open=true] .pane-close button')?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
@@ -34,7 +34,7 @@ interface StoryTabProps {
   readonly onToggle: () => void;
 }
 
-/** What happened last, and the way to all of it. */
+/** The last line of the story, and a button that opens the whole story. */
 export function StoryTab({ lines, pane, onToggle }: StoryTabProps) {
   return (
     <>

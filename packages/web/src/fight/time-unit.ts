@@ -1,7 +1,7 @@
 import type { FightView } from '@fray/engine';
 import { isCamp } from '../boards/camp/camp.js';
 
-/** What the number of the moment counts. */
+/** The unit that the number of the round counts. */
 export function timeUnit(view: FightView): string {
   if (isCamp(view)) return 'Week';
   return view.board.kind === 'zones' ? 'Tick' : 'Round';

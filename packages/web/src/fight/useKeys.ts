@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface KeyOptions {
   readonly enabled?: boolean;
-  /** Whether it listens while a dialog is open: only a dialog's own keys do. */
+  /** Whether it also listens while a dialog is open, for the keys of that dialog. */
   readonly inDialog?: boolean;
 }
 
-/** Calls back for keys pressed anywhere; a handler that answers true has used the key. */
+/** Handles keys that are pressed anywhere. The handler returns true if it has used the key. */
 export function useKeys(handler: (event: KeyboardEvent) => boolean, options: KeyOptions = {}): void {
   const { enabled = true, inDialog = false } = options;
   const latest = useRef(handler);
   latest.current = handler;
-  // As soon as the screen is there: what is pressed in its first moment is not lost.
+  // A layout effect, so that no key is lost between the first paint and the effect.
   useLayoutEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function useKeys(handler: (event: KeyboardEvent) => boolean, options: Key
   }, [enabled, inDialog]);
 }
 
-/** Letters belong to a field while one is written in. */
+/** While the player types into a field, letters are not shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=range]), select, textarea');
 }

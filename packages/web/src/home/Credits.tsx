@@ -1,4 +1,4 @@
-/** What is owed to others, as their licences ask. */
+/** The credits that the licences of icons and fonts require. */
 export function Credits() {
   return (
     <footer class="credits">

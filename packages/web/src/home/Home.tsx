@@ -12,14 +12,14 @@ import type { RulesetSummary } from './ruleset-summary.js';
 import '../ui/engraved.css';
 import './home.css';
 
-/** The front page: what Fray is, and the shortest way into a fight. */
+/** The front page: what Fray is, games to continue, and all ways to play. */
 export function Home() {
   const [games, setGames] = useState(listSavedGames);
-  const rooms = useRulesets();
-  const hero = rooms[0]?.hero ?? 'crossed-swords';
-  const foe = rooms[0]?.foe ?? 'crossed-swords';
+  const rulesets = useRulesets();
+  const hero = rulesets[0]?.hero ?? 'crossed-swords';
+  const foe = rulesets[0]?.foe ?? 'crossed-swords';
   const open = games.filter(game => !game.over).slice(0, 3);
-  const forget = (id: string) => {
+  const remove = (id: string) => {
     deleteSavedGame(id);
     setGames(listSavedGames());
   };
@@ -54,7 +54,7 @@ export function Home() {
                     <span class="home-what">{title}</span>
                   </span>
                 </a>
-                <button type="button" onClick={() => forget(id)} aria-label={`Forget the game at ${where}`}>
+                <button type="button" onClick={() => remove(id)} aria-label={`Delete the game at ${where}`}>
                   <Icon icon="cancel" />
                 </button>
               </li>
@@ -65,15 +65,15 @@ export function Home() {
       <section class="home-rules" aria-labelledby="home-rules">
         <h2 id="home-rules">Ways to fight</h2>
         <div class="home-cards">
-          {rooms.map(room => (
-            <RulesetCard key={room.id} room={room} />
+          {rulesets.map(each => (
+            <RulesetCard key={each.id} ruleset={each} />
           ))}
-          <article class="room">
+          <article class="ruleset-card">
             <h3>The lab</h3>
             <p>
               Simulate, sweep, tune and compare any of these fights, and watch the one behind every number.
             </p>
-            <div class="room-ways">
+            <div class="ruleset-links">
               <LinkButton main icon="test-tubes" href="#/lab">
                 Open the lab
               </LinkButton>
@@ -86,15 +86,15 @@ export function Home() {
   );
 }
 
-/** The rooms as the server plays them: of those with content of its own another picture, as soon as it is there. */
+/** The rulesets. Summaries of the server's own content replace the shipped ones as soon as they are loaded. */
 function useRulesets(): readonly RulesetSummary[] {
-  const [rooms, setRooms] = useState(shippedRulesets);
+  const [rulesets, setRulesets] = useState(shippedRulesets);
   useEffect(() => {
-    loadSummaries().then(setRooms, () => {
-      // Whoever enters a room is told what cannot be fetched.
+    loadSummaries().then(setRulesets, () => {
+      // The shipped summaries stay. The screen of a ruleset says what cannot be loaded.
     });
   }, []);
-  return rooms;
+  return rulesets;
 }
 
 async function loadSummaries(): Promise<readonly RulesetSummary[]> {
@@ -102,7 +102,7 @@ async function loadSummaries(): Promise<readonly RulesetSummary[]> {
   if (Object.keys(packs).length === 0) return shippedRulesets;
   const { summarizeWithPack } = await import('./ruleset-summary.js');
   return Promise.all(
-    shippedRulesets.map(room => (packs[room.id] ? summarizeWithPack(room.id, packs[room.id]!) : room)),
+    shippedRulesets.map(each => (packs[each.id] ? summarizeWithPack(each.id, packs[each.id]!) : each)),
   );
 }
 

@@ -4,24 +4,24 @@ import { LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { RulesetSummary } from './ruleset-summary.js';
 
-/** One of the combat systems: its run, its single fights, and the faces of those who wait. */
-export function RulesetCard({ room }: { readonly room: RulesetSummary }) {
-  const { id, title, summary, run, fights, faces } = room;
+/** A ruleset: links to its run and its single fights, and the icons of its opponents. */
+export function RulesetCard({ ruleset }: { readonly ruleset: RulesetSummary }) {
+  const { id, title, summary, run, fights, faces } = ruleset;
   return (
-    <article class="room">
+    <article class="ruleset-card">
       <h3>{title}</h3>
       <p>
         {summary}
-        {id === 'quest' && ' Played on the server, saved with a key of yours.'}
+        {id === 'quest' && ' Played on the server, and saved with your key.'}
       </p>
-      <ul class="room-faces" aria-label="Who waits">
+      <ul class="ruleset-faces" aria-label="Opponents">
         {faces.map(({ name, icon }) => (
           <li key={name} title={name}>
             <Icon icon={icon} label={name} />
           </li>
         ))}
       </ul>
-      <div class="room-ways">
+      <div class="ruleset-links">
         {run && (id === 'quest' ? <AdventureLink /> : <RunLinks run={run} title={title} />)}
         <LinkButton main={!run} plain={run !== null} icon="sword-clash" href={`#/setup/${id}`}>
           {fights === 1 ? 'Single fight' : `${fights} single fights`}
@@ -55,7 +55,7 @@ function RunLinks({ run, title }: RunProps) {
   );
 }
 
-/** The adventure is played on the server, which is asked for nothing before somebody goes there. */
+/** The adventure is played on the server. The server is not asked for anything before the link is followed. */
 function AdventureLink() {
   return (
     <LinkButton main icon="treasure-map" href="#/adventure">

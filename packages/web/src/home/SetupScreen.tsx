@@ -11,19 +11,19 @@ import { ThemeButton } from '../ui/ThemeButton.js';
 import { describeOpponents, openingView } from './opening.js';
 import './setup.css';
 
-/** Rooms in which fights of one's own are set up on the page. */
-const OWN = {
+/** Rulesets with a form for fights of the player's own. */
+const OWN_FIGHT_FORMS = {
   arena: async () => (await import('../match/MatchForm.js')).MatchForm,
 };
 
-/** Choose a shipped fight and its seed, or set up one of one's own. */
+/** The choice of a shipped fight and its seed, or of a fight of the player's own. */
 export function SetupScreen({ name }: { readonly name: string }) {
   const ruleset = registry.ruleset(name);
   const [seed, setSeed] = useState(newSeed);
-  // Without one it is drawn once: the cards say what the fights that they lead to start with.
-  const [drawn] = useState(newSeed);
-  const used = seed.trim() || drawn;
-  const own = name in OWN ? OWN[name as keyof typeof OWN] : null;
+  // Used while the field is empty. Drawn once, because the cards show how their fights begin with this seed.
+  const [fallbackSeed] = useState(newSeed);
+  const used = seed.trim() || fallbackSeed;
+  const loadForm = name in OWN_FIGHT_FORMS ? OWN_FIGHT_FORMS[name as keyof typeof OWN_FIGHT_FORMS] : null;
   return (
     <main class="setup" tabIndex={-1}>
       <header class="setup-head">
@@ -49,9 +49,9 @@ export function SetupScreen({ name }: { readonly name: string }) {
           </Button>
         </div>
       </header>
-      {own && (
+      {loadForm && (
         <>
-          <Lazy part load={own} props={{ seed: used }} />
+          <Lazy part load={loadForm} props={{ seed: used }} />
           <h2 class="setup-list-title">Ready-made fights</h2>
         </>
       )}

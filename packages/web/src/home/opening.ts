@@ -1,8 +1,8 @@
 import { type CombatantView, Fight, type FightView, type Ruleset, type Seed } from '@fray/engine';
 
-/** How a setup opens with a seed: hit points may be rolled, so that each seed has its own. */
+/** The first view of a setup with a seed, since hit points may be rolled. */
 export function openingView(ruleset: Ruleset, setup: unknown, seed: Seed): FightView {
-  // With every side a player's nobody acts before the first choice, in fights between policies either.
+  // If every side is a player's, no policy acts before the first choice.
   return Fight.start(ruleset, setup, { seed, players: ruleset.sides.map((_, side) => side) }).view();
 }
 

@@ -8,7 +8,13 @@ import { fillDefaults, isIncomplete, needsFields } from './question/defaults.js'
 import { useFields } from './question/fields.js';
 import { watchHref } from './question/link.js';
 import { isAboutOneFight, type Question, questionKey } from './question/question.js';
-import { findProblems, findSubject, policiesPerSide, reportTitle } from './question/subject.js';
+import {
+  findProblems,
+  findSubject,
+  policiesPerSide,
+  reportTitle,
+  summarizeProblems,
+} from './question/subject.js';
 import { RunResult } from './report/RunResult.js';
 import { duration, limitMs } from './run/progress.js';
 import { RunBar } from './run/RunBar.js';
@@ -19,12 +25,12 @@ import './lab.css';
 
 interface LabScreenProps {
   readonly asked: Question;
-  /** The rules of another question are being fetched: what is pressed now is not meant for this one. */
-  readonly isLeft: boolean;
+  /** Whether the rules of another question are being loaded: until then nothing can be used. */
+  readonly isLoadingNext: boolean;
 }
 
-/** The bench: a question, its answer as it grows, and the fights behind it. */
-export function LabScreen({ asked, isLeft }: LabScreenProps) {
+/** A question, its report as it grows, and the fights behind it. */
+export function LabScreen({ asked, isLoadingNext }: LabScreenProps) {
   const [question, setQuestion] = useState(asked);
   const [malformed, setMalformed] = useState<string | null>(null);
   const [run, setRun] = useState<Run | null>(() => runFor(asked));
@@ -32,12 +38,12 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
   const fields = useFields(subject, needsFields(question.ask));
   const problems = useMemo(() => findProblems(question, subject), [question, subject]);
   const title = reportTitle(question, subject);
-  const stuck = problems.length + (malformed === null ? 0 : 1);
+  const problem = malformed === null ? summarizeProblems(problems) : 'the JSON text cannot be read';
   const stale = run !== null && questionKey(run.question) !== questionKey(question);
   useRedraw(run);
 
   const change = (next: Question) => {
-    // Nobody wants the rest of an answer to another question.
+    // The rest of the answer to the old question is not needed any more.
     if (run && questionKey(next) !== questionKey(run.question)) run.stop();
     setQuestion(next);
     const known = runFor(next);
@@ -57,7 +63,7 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
     document.title = `The lab: ${title} – Fray`;
   }, [title]);
   const start = () => {
-    if (stuck > 0 || run?.isRunning) return;
+    if (problem !== null || run?.isRunning) return;
     setRun(startRun(question, subject));
     // On a small screen the report lies below the form.
     const out = document.querySelector('.lab-out');
@@ -66,13 +72,14 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
   const watch = async (of: Question, { ruleset: id, setup, policies, seed }: WatchRef) => {
     rememberScroll(of);
     if (!isAboutOneFight(of.ask)) return go(await watchHref(of, { seed, ruleset: id, setup, policies }));
-    const { setup: usual, ruleset } = findSubject(of);
-    const same = JSON.stringify(setup) === JSON.stringify(usual);
-    const alike = policies.join() === policiesPerSide(ruleset, of.policies).join();
-    go(await watchHref(of, { seed, ...(same ? {} : { setup }), ...(alike ? {} : { policies }) }));
+    const subject = findSubject(of);
+    const isSameSetup = JSON.stringify(setup) === JSON.stringify(subject.setup);
+    const arePoliciesSame = policies.join() === policiesPerSide(subject.ruleset, of.policies).join();
+    const changes = { ...(isSameSetup ? {} : { setup }), ...(arePoliciesSame ? {} : { policies }) };
+    go(await watchHref(of, { seed, ...changes }));
   };
   return (
-    <main class="lab" tabIndex={-1} inert={isLeft}>
+    <main class="lab" tabIndex={-1} inert={isLoadingNext}>
       <header class="lab-head">
         <div class="lab-top">
           <HomeLink />
@@ -80,8 +87,8 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
         </div>
         <h1>The lab</h1>
         <p>
-          Thousands of fights by the same rules that play the game. Ask, watch it grow, change one thing, ask
-          again.
+          Thousands of fights by the same rules as the game. Ask a question, watch the report grow, change one
+          thing, and ask again.
         </p>
       </header>
       <div class="lab-split">
@@ -96,18 +103,18 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
           onRun={start}
         />
         <div class="lab-out">
-          <RunBar run={run} stale={stale} problems={stuck} slow={durationHint(question)} />
+          <RunBar run={run} stale={stale} problem={problem} slow={durationHint(question)} />
           {run ? (
             <RunResult run={run} stale={stale} onWatch={ref => watch(run.question, ref)} />
           ) : (
             <div class="lab-empty">
               <p>
-                Nothing has been fought yet. Press <b>Run</b>: the report grows here while it runs, and a
-                click on a mark of its plots shows a fight that went so.
+                No fights yet. Press <b>Run</b>: the report grows here while it runs. Click a mark in a plot
+                to watch a fight behind it.
               </p>
             </div>
           )}
-          {stuck === 0 && <ShareQuestion question={question} subject={subject} />}
+          {problem === null && <ShareQuestion question={question} subject={subject} />}
         </div>
       </div>
     </main>
@@ -119,11 +126,13 @@ function durationHint(question: Question): string | null {
   if (!isAboutOneFight(ask)) return null;
   const limit = limitMs(question);
   if (limit !== null)
-    return `Takes ${duration(limit)} at most: half of it for following every ${ask === 'search' ? 'choice and every ' : ''}roll; where there are too many, the rest for ${ask === 'search' ? 'fights in which a search plays instead' : 'an estimate from fights'}.`;
+    return ask === 'search'
+      ? `Takes ${duration(limit)} at most. Half of it follows every choice and roll; if there are too many, the rest plays fights with a search.`
+      : `Takes ${duration(limit)} at most. Half of it follows every roll; if there are too many, the rest estimates the odds from fights.`;
   const searches = [...policies, ...(ask === 'compare' ? againstPolicies : [])].some(name =>
     name.startsWith('search'),
   );
   return searches
-    ? 'A search tries every choice in many play-outs: a fight takes hundreds of times as long, so a few hundred of them will do.'
+    ? 'A search tries every choice in many play-outs, so a fight takes hundreds of times as long. A few hundred fights are enough.'
     : null;
 }

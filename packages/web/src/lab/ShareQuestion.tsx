@@ -4,7 +4,7 @@ import { labHref } from './question/link.js';
 import type { Question } from './question/question.js';
 import type { Subject } from './question/subject.js';
 
-/** The same question elsewhere: as a link, and as a command line. */
+/** The question as a link and as a command line. */
 export function ShareQuestion({
   question,
   subject,
@@ -15,13 +15,13 @@ export function ShareQuestion({
   const command = commandLine(question, subject);
   const link = async () => `${location.href.split('#')[0]}${await labHref(question)}`;
   return (
-    <section class="lab-same" aria-label="The same elsewhere">
-      <CopyButton icon="linked-rings" label="Copy a link that brings this report" text={link}>
+    <section class="lab-same" aria-label="Share this question">
+      <CopyButton icon="linked-rings" label="Copy a link to this report" text={link}>
         Copy the link
       </CopyButton>
       <div class="lab-command">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which keys must be able to do. */}
-        <section class="lab-line" tabIndex={0} aria-label="The command line that does the same">
+        <section class="lab-line" tabIndex={0} aria-label="Command line for this question">
           <code>{command}</code>
         </section>
         <CopyButton plain icon="stabbed-note" label="Copy the command line" text={() => command} />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ErrorScreen, errorScreenProps } from '../app/ErrorScreen.js';
 import type { ReplayViewProps } from '../app/ReplayPage.js';
 import { go } from '../app/route.js';
+import { Loading } from '../ui/Loading.js';
 import { labHref, type WatchedFight } from './question/link.js';
 import type { Question } from './question/question.js';
 import { findSubject, policiesPerSide } from './question/subject.js';
@@ -14,11 +15,11 @@ type Made = { readonly replay: Replay } | { readonly error: unknown } | null;
 interface WatchPageProps {
   readonly question: Question;
   readonly watched: WatchedFight;
-  /** Handed in: the front page has it anyway. */
+  /** Passed in, because the front page has loaded it already. */
   readonly ReplayView: ComponentType<ReplayViewProps>;
 }
 
-/** A fight of a report, fought once more to be watched: its address says which, so nothing else has to be kept. */
+/** Shows a fight of a report. It is fought again, from the seed in the address, so no fights have to be stored. */
 export function WatchPage({ question, watched, ReplayView }: WatchPageProps) {
   const [made, setMade] = useState<Made>(null);
   useEffect(() => {
@@ -35,13 +36,7 @@ export function WatchPage({ question, watched, ReplayView }: WatchPageProps) {
     return () => ending.abort();
   }, []);
   const back = async () => go(await labHref(question));
-  if (!made) {
-    return (
-      <p class="waiting" role="status">
-        The fight is being fought once more …
-      </p>
-    );
-  }
+  if (!made) return <Loading>Fighting it once more …</Loading>;
   if ('error' in made) return <ErrorScreen {...errorScreenProps(made.error, 'This fight cannot be shown')} />;
   const done = { label: 'Back to the lab', go: back };
   return <ReplayView replay={made.replay} at={null} link={async () => location.href} done={done} />;

@@ -3,15 +3,15 @@ import { labHref } from './question/link.js';
 import { type Question, questionKey } from './question/question.js';
 import type { Run } from './run/run.js';
 
-/** Where somebody was on this screen before going to watch a fight. */
+/** The scroll position before the user left to watch a fight. */
 let scrolled: { readonly key: string; readonly top: number } | null = null;
 
-/** Remembers the place of a question that is left for one of its fights. */
+/** Remembers the scroll position of a question before one of its fights is watched. */
 export function rememberScroll(question: Question): void {
   scrolled = { key: questionKey(question), top: scrollY };
 }
 
-/** Redraws when a run begins or ends, not for every fight. */
+/** Redraws when a run begins or ends, but not at every progress. */
 export function useRedraw(run: Run | null): void {
   const [, redraw] = useReducer((count: number, _: undefined) => count + 1, 0);
   useEffect(() => {
@@ -25,11 +25,11 @@ export function useRedraw(run: Run | null): void {
   }, [run]);
 }
 
-/** The address is always that of the question, so that it can be sent and survives a reload. */
+/** Keeps the address up to date with the question, so that it can be shared and survives a reload. */
 export function useAddress(question: Question): void {
   const first = useRef(true);
   useEffect(() => {
-    // The one that brought us here says it already.
+    // The first question came from the address.
     if (first.current) {
       first.current = false;
       return;
@@ -42,12 +42,12 @@ export function useAddress(question: Question): void {
   }, [question]);
 }
 
-/** Whoever comes back from a fight finds the place it was clicked at. */
+/** Restores the scroll position after a fight was watched. */
 export function useScrollRestore(question: Question): void {
   useEffect(() => {
     const before = scrolled;
     scrolled = null;
-    // After everything is drawn, and after the page has gone to its top as it does at every address.
+    // After everything is drawn, and after the page has scrolled to its top as at every address.
     if (before?.key === questionKey(question)) requestAnimationFrame(() => scrollTo(0, before.top));
   }, []);
 }

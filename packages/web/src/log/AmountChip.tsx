@@ -2,16 +2,16 @@ import type { Line } from '../state/playback/log-lines.js';
 import { Parts, Row, short } from './Breakdown.js';
 import { ExpandableChip } from './ExpandableChip.js';
 
-/** More terms than these are no longer read as a sum. */
-const MANY = 5;
+/** A longer sum is replaced by its number of steps. */
+const MAX_TERMS = 5;
 
-/** The steps behind a number, such as the damage of a blow. */
+/** The steps of a number, such as the damage of a blow. */
 export function AmountChip({ line: { parts, total } }: { readonly line: Line }) {
-  // Of a single number its source says more than the number once again.
+  // A single term is shown by its source, since its value is the total.
   const terms =
     parts.length === 1
       ? [parts[0]!.source]
-      : parts.length > MANY
+      : parts.length > MAX_TERMS
         ? [`${parts.length} steps`]
         : parts.map(({ value }, index) => (index === 0 ? String(short(value)) : term(short(value))));
   return (

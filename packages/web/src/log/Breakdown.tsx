@@ -11,7 +11,7 @@ interface BreakdownProps {
 /** Whether the die at this position counted. */
 export const isCounted = (roll: Roll, position: number) => roll.kept?.includes(position) ?? true;
 
-/** Where every number of a roll came from, and what chance it had. */
+/** The source of every number of a roll, and its chance. */
 export function Breakdown({ roll, name }: BreakdownProps) {
   const { target } = roll;
   return (
@@ -25,7 +25,7 @@ export function Breakdown({ roll, name }: BreakdownProps) {
         <table>
           <tbody>
             <Parts parts={roll.bounds} plainFirst />
-            <Row source="Rolled up to" value={String(roll.sides)} sum />
+            <Row source="Highest roll" value={String(roll.sides)} sum />
           </tbody>
         </table>
       )}
@@ -66,10 +66,10 @@ export function Breakdown({ roll, name }: BreakdownProps) {
   );
 }
 
-/** At most two decimals, for what comes in fractions. */
+/** Rounded to two decimals at most. */
 export const short = (value: number) => Number(value.toFixed(2));
 
-/** The steps of a total, one line each. */
+/** The steps of a total, one row each. */
 export function Parts({
   parts,
   plainFirst = false,

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import './chip.css';
 
-interface FoldProps {
+interface ExpandableChipProps {
   readonly summary: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A chip that opens to what is behind it, and shows that it did. */
-export function ExpandableChip({ summary, children }: FoldProps) {
+/** A chip that opens to show details, and scrolls them into view. */
+export function ExpandableChip({ summary, children }: ExpandableChipProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const inside = useRef<HTMLDivElement>(null);

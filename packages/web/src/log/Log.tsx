@@ -7,39 +7,38 @@ import './log.css';
 interface LogProps {
   readonly lines: readonly Line[];
   readonly mine: (who: number) => boolean;
-  /** What rounds are called. */
+  /** The unit of rounds: 'Round', 'Tick' or 'Week'. */
   readonly time: string;
   readonly crowd: boolean;
 }
 
-/** More than anybody scrolls back in one go; the rest comes on request. */
-const PAGE = 160;
-/** A battle of many tells so much that fewer must do. */
-const CROWDED = 50;
-/** Closer to the end than this, the reader wants to see what comes. */
-const NEAR = 48;
+/** Lines that are shown at once; earlier ones on request. */
+const PAGE_SIZE = 160;
+/** The same for battles of teams, whose lines are longer to draw. */
+const BATTLE_PAGE_SIZE = 50;
+/** Pixels from the end within which the log follows new lines. */
+const FOLLOW_DISTANCE_PX = 48;
 
-/** The story so far, newest last. Follows the fight unless the reader has scrolled up. */
+/** The story, newest line last. It follows new lines unless the reader has scrolled up. */
 export function Log({ lines, mine, time, crowd }: LogProps) {
-  const page = crowd ? CROWDED : PAGE;
+  const page = crowd ? BATTLE_PAGE_SIZE : PAGE_SIZE;
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [pages, setPages] = useState(1);
   const [behind, setBehind] = useState(false);
   const last = lines.at(-1)?.id;
-  // By whole pages, so that the list does not lose its first line with each new one.
+  // Lines are hidden by whole pages, so that the first line does not change with every new one.
   const hidden = Math.max(0, Math.ceil(lines.length / page) - 1 - pages) * page;
   const toEnd = () => {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
   };
-  // A new last line is what it waits for.
   useLayoutEffect(() => {
     if (follows.current) toEnd();
     else setBehind(true);
   }, [last]);
   const onScroll = ({ currentTarget: element }: { currentTarget: HTMLElement }) => {
-    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < FOLLOW_DISTANCE_PX;
     if (follows.current) setBehind(false);
   };
   const jump = () => {
@@ -81,7 +80,7 @@ export function Log({ lines, mine, time, crowd }: LogProps) {
       </div>
       {behind && (
         <button type="button" class="log-behind" onClick={jump}>
-          More has happened
+          New lines below
         </button>
       )}
     </div>

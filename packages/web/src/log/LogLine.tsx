@@ -10,7 +10,7 @@ interface LogLineProps {
   readonly mine: boolean;
 }
 
-/** One line of the story. Lines never change, so they are drawn once. */
+/** A line of the story. Lines never change, so they are drawn only once. */
 export class LogLine extends Component<LogLineProps> {
   override shouldComponentUpdate({ line }: LogLineProps): boolean {
     return line !== this.props.line;

@@ -7,7 +7,7 @@ import { Breakdown, isCounted } from './Breakdown.js';
 import { ExpandableChip } from './ExpandableChip.js';
 import './chip.css';
 
-/** A roll in one line; opened, it tells where every number came from. */
+/** A roll in one line. Opened, it shows the source of every number. */
 export function RollChip({ roll, name }: { readonly roll: Roll; readonly name: string }) {
   return (
     <ExpandableChip
@@ -24,7 +24,7 @@ export function RollChip({ roll, name }: { readonly roll: Roll; readonly name: s
   );
 }
 
-/** The dice as they fell; many are told, not drawn. */
+/** The dice of a roll. More than a few are shown as numbers only. */
 export function Dice({ roll, fresh = false }: { readonly roll: Roll; readonly fresh?: boolean }) {
   if (roll.faces.length > 6) return <span class="chip-faces">{roll.faces.join(' ')}</span>;
   return (

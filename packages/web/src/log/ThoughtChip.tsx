@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.js';
 import { Thoughts } from '../watch/Thoughts.js';
 import { ExpandableChip } from './ExpandableChip.js';
 
-/** Why it was done, folded: whoever wants to know opens it. */
+/** Why a fighter acted this way, shown on request. */
 export function ThoughtChip({ thought }: { readonly thought: Thought }) {
   return (
     <ExpandableChip

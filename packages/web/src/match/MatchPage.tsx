@@ -5,6 +5,7 @@ import { go } from '../app/route.js';
 import { loadRuleset, registry } from '../state/rulesets.js';
 import { newSeed } from '../state/seed.js';
 import { matchHref } from '../state/share.js';
+import { Loading } from '../ui/Loading.js';
 import { WatchFight } from '../watch/WatchFight.js';
 
 type LoadedMatch =
@@ -23,13 +24,7 @@ export function MatchPage({ packed }: { readonly packed: string }) {
       current = false;
     };
   }, [packed]);
-  if (!loaded) {
-    return (
-      <p class="waiting" role="status">
-        Loading the match …
-      </p>
-    );
-  }
+  if (!loaded) return <Loading>Loading the match …</Loading>;
   if ('cut' in loaded) {
     return (
       <ErrorScreen

@@ -28,19 +28,19 @@ interface ReplayProps {
 }
 
 export interface ReplayScreenProps extends ReplayProps {
-  /** The address that shows it, where it has a shorter one than all its choices. */
+  /** A link to it that is shorter than one with all its choices. */
   readonly link?: () => Promise<string>;
-  /** Where it goes on afterwards, where this is part of something larger. */
+  /** How to go on afterwards, if the replay belongs to something else, such as a report. */
   readonly done?: { readonly label: string; go(): void };
 }
 
-/** Makes a replay ready to be watched; one that does not come out as recorded is refused. */
+/** Prepares a replay; throws if it does not come out as recorded. */
 export function openReplay(replay: Replay, route: Pick<ReplayRoute, 'at'>): ReplayProps {
   const { fight, steps } = replaySteps(registry.ruleset(replay.ruleset), replay);
   return { replay, fight, steps, at: Math.min(route.at ?? 0, steps.length - 1) };
 }
 
-/** A fight to be watched: the same screen, with a scrubber in place of choices. */
+/** A replay: the screen of a fight, with a scrubber in place of the choices. */
 export function ReplayScreen({ replay, fight, steps, at, done, ...given }: ReplayScreenProps) {
   const player = useMemo(() => new ReplayPlayer(steps, at), [steps, at]);
   const falls = useMemo(() => findFalls(steps), [steps]);
@@ -50,10 +50,10 @@ export function ReplayScreen({ replay, fight, steps, at, done, ...given }: Repla
   const [end, setEnd] = useState(false);
   useEffect(() => () => player.stop(), [player]);
   const oneLife = fight.ruleset.oneLife?.(fight.plan) ?? false;
-  // Both sides of a fight between policies are nobody's to play.
+  // In a fight between policies there is no side that the player could take over.
   const watched = isSpectated(fight);
   const playOn = () => {
-    // A life that is over, or could be by now, is not lived twice.
+    // A game with one life cannot be played again from the middle.
     if (oneLife || watched) return;
     const game = forkReplay(replay, player.at);
     saveGame(game);
@@ -125,7 +125,7 @@ export function ReplayScreen({ replay, fight, steps, at, done, ...given }: Repla
               </Button>
             )}
             {watched ? null : oneLife ? (
-              <p class="scrubber-note">One life: this can be watched, not lived again.</p>
+              <p class="scrubber-note">One life: you can watch it, but not play on from here.</p>
             ) : (
               <Button icon="sword-clash" onClick={playOn}>
                 Play on from here

@@ -13,16 +13,16 @@ interface ScrubberProps {
   readonly playing: boolean;
   readonly steps: readonly Step[];
   readonly at: number;
-  /** What a step is called. */
+  /** The unit of steps. */
   readonly unit: 'choice' | 'turn';
   readonly falls: readonly Fall[];
-  /** Where time is now, in the words of the rules: 'Tick 12'. */
+  /** The present time: 'Tick 12'. */
   readonly time?: string;
-  /** What else can be done. */
+  /** Further buttons. */
   readonly children: ComponentChildren;
 }
 
-/** Walks through a replay, and leaves it at any point. */
+/** The controls of a replay. */
 export function Scrubber({ player, playing, steps, at, unit, falls, time, children }: ScrubberProps) {
   const { last } = player;
   const label = steps[at]?.label ?? '';
@@ -35,7 +35,7 @@ export function Scrubber({ player, playing, steps, at, unit, falls, time, childr
           {time && `${time}, `}
           {at === 0 ? `${last} ${unit}s follow` : `${unit} ${at} of ${last}`}
         </span>
-        <span class="scrubber-next">{next ? `Next: ${next}` : 'This is where it ends.'}</span>
+        <span class="scrubber-next">{next ? `Next: ${next}` : 'The end'}</span>
       </p>
       <div class="scrubber-line">
         <input
@@ -78,7 +78,7 @@ export function Scrubber({ player, playing, steps, at, unit, falls, time, childr
           <Button main icon={playing ? 'pause-button' : 'play-button'} onClick={() => player.toggle()}>
             <span class="scrubber-word">{playing ? 'Pause' : 'Play'}</span>
           </Button>
-          <Button icon="next-button" label="On" disabled={at === last} onClick={() => player.step(1)} />
+          <Button icon="next-button" label="Forward" disabled={at === last} onClick={() => player.step(1)} />
           <Button
             icon="fast-forward-button"
             label="To the end"

@@ -4,12 +4,12 @@ import { useStore } from '../state/store.js';
 const WORDS: Readonly<Record<Speed, { sign: string; spoken: string }>> = {
   calm: { sign: '½×', spoken: 'Half speed' },
   normal: { sign: '1×', spoken: 'Normal speed' },
-  quick: { sign: '2×', spoken: 'Twice as fast' },
-  swift: { sign: '4×', spoken: 'Four times as fast' },
-  instant: { sign: '»', spoken: 'Each at once' },
+  quick: { sign: '2×', spoken: 'Double speed' },
+  swift: { sign: '4×', spoken: 'Four times the speed' },
+  instant: { sign: '»', spoken: 'Instant' },
 };
 
-/** How fast it is shown; the digits do the same. */
+/** The choice of the playback speed. The digit keys do the same. */
 export function SpeedButtons() {
   const { speed } = useStore(settings);
   return (

@@ -5,7 +5,7 @@ import { registry } from '../state/rulesets.js';
 import type { SavedGame } from '../state/saved-games.js';
 import { newSeed } from '../state/seed.js';
 
-/** The game that goes on from a choice of a replay; the replay itself stays as it is. */
+/** A new game that goes on from a choice of a replay. The replay is not changed. */
 export function forkReplay(replay: Replay, at: number): SavedGame {
   const ruleset = registry.ruleset(replay.ruleset);
   const fight = replayed(ruleset, replay, at);
@@ -14,7 +14,7 @@ export function forkReplay(replay: Replay, at: number): SavedGame {
   const where = view.stage?.title ?? `Round ${view.round}`;
   return {
     id,
-    title: `${ruleset.title}, from choice ${at} on`,
+    title: `${ruleset.title}, from choice ${at}`,
     where,
     over: fight.outcome !== null,
     when: Date.now(),

@@ -3,17 +3,18 @@ import type { Step } from '../state/playback/steps.js';
 import { animationFactor, pauseFactor, prefersReducedMotion, SPEEDS, settings } from '../state/settings.js';
 import { Store } from '../state/store.js';
 
-/** Between two steps of a running replay there is time to look; more of it where nothing moves. */
+/** Milliseconds between two steps. */
 const PAUSE_MS = 450;
-const STILL_MS = 1100;
-/** Turns of a battle follow each other. */
-const TURN_MS = 160;
-/** Even at once is one after the other. */
-const LEAST_MS = 60;
-/** Time to look around before it starts by itself. */
-const SOON_MS = 1200;
+/** The same without animations, which leaves more time to read. */
+const STILL_PAUSE_MS = 1100;
+/** The same in battles of teams. */
+const BATTLE_PAUSE_MS = 160;
+/** The shortest pause, also at instant speed. */
+const MIN_PAUSE_MS = 60;
+/** The delay before playback starts by itself. */
+const START_DELAY_MS = 1200;
 
-/** Plays a replay's steps on and on, or lets them be walked. */
+/** Plays the steps of a replay one after the other, or step by step. */
 export class ReplayPlayer extends Store<{ readonly playing: boolean }> {
   readonly playback: Playback;
   at: number;
@@ -34,14 +35,14 @@ export class ReplayPlayer extends Store<{ readonly playing: boolean }> {
     return this.steps.length - 1;
   }
 
-  /** Shows a step as it was, at once. */
+  /** Jumps to the end of a step. */
   seek(at: number): void {
     this.pause();
     this.at = Math.max(0, Math.min(at, this.last));
     this.playback.jump(this.steps, this.at);
   }
 
-  /** On with movement, back without. */
+  /** Goes one step forward with animations, or back without. */
   step(by: 1 | -1): void {
     this.pause();
     if (by < 0) this.seek(this.at - 1);
@@ -60,16 +61,16 @@ export class ReplayPlayer extends Store<{ readonly playing: boolean }> {
     else this.advance();
   }
 
-  /** Starts by itself after a moment, unless somebody takes hold of it first. */
+  /** Starts after a moment, unless the viewer uses the controls first. */
   playSoon(): void {
     this.set({ playing: true });
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.advance();
-    }, SOON_MS * pauseFactor());
+    }, START_DELAY_MS * pauseFactor());
   }
 
-  /** Stays where it is, also in the middle of a step. */
+  /** Pauses, also in the middle of a step. */
   pause(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -83,7 +84,7 @@ export class ReplayPlayer extends Store<{ readonly playing: boolean }> {
     this.unsubscribe();
   }
 
-  /** The keys of a replay; answers whether it was one. */
+  /** Handles a key; false for keys that mean nothing here. */
   key(key: string): boolean {
     const speed = SPEEDS[Number(key) - 1];
     if (key === 'ArrowRight') this.step(1);
@@ -118,12 +119,12 @@ export class ReplayPlayer extends Store<{ readonly playing: boolean }> {
         this.timer = undefined;
         this.advance();
       },
-      Math.max(LEAST_MS, this.wait()),
+      Math.max(MIN_PAUSE_MS, this.wait()),
     );
   }
 
   private wait(): number {
-    if (prefersReducedMotion()) return STILL_MS * pauseFactor();
-    return (this.playback.value.view.board.kind === 'zones' ? TURN_MS : PAUSE_MS) * animationFactor();
+    if (prefersReducedMotion()) return STILL_PAUSE_MS * pauseFactor();
+    return (this.playback.value.view.board.kind === 'zones' ? BATTLE_PAUSE_MS : PAUSE_MS) * animationFactor();
   }
 }

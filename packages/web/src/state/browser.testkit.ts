@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the browser has and Node has not, as far as the state needs it. */
+/** Stubs the parts of the browser that the state needs, and returns the contents of the storage. */
 export function stubBrowser({ stillness = false } = {}): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {

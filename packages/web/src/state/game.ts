@@ -6,12 +6,12 @@ import { findPlayable, registry } from './rulesets.js';
 import { deleteSavedGame, findSavedGame, type SavedGame, saveGame } from './saved-games.js';
 import { Store } from './store.js';
 
-/** A fight in play, its steps so far, and what the screen shows of it. */
+/** A game in progress: the fight, its steps so far, and its playback. */
 export class Game {
   readonly playback: Playback;
-  /** Raised by whatever changes fight or steps. */
+  /** Counts changes of the fight and its steps. */
   readonly changes = new Store(0);
-  /** Whether this browser keeps what is written. */
+  /** Whether the last attempt to save it in this browser succeeded. */
   private wasSaved = false;
 
   constructor(
@@ -28,30 +28,27 @@ export class Game {
     return replayOf(this.fight);
   }
 
-  /** Permadeath: nothing can be taken back, and an end is the end. */
+  /** Permadeath: nothing can be undone, and the game is deleted when it ends. */
   get oneLife(): boolean {
     const { ruleset, plan } = this.fight;
     return ruleset.oneLife?.(plan) ?? false;
   }
 
-  /** Whether this browser can go on with it later. */
+  /** Whether it can be continued later in this browser. */
   get isSaved(): boolean {
     return this.wasSaved;
   }
 
-  /**
-   * Whether a game with one life has gone on, or ended, in another tab. Where storage is closed nothing can be known,
-   * and nothing needs to be.
-   */
+  /** Whether a game with one life has gone on or ended in another tab. Without storage that cannot happen. */
   get isStale(): boolean {
     if (!this.oneLife || !this.wasSaved) return false;
     return findSavedGame(this.id)?.replay.choices.length !== this.fight.choices.length;
   }
 
-  /** Makes a choice. `pace` below 1 shows it quicker: one step of a longer way. */
+  /** Makes a choice. A `pace` below 1 shows it faster, as for the steps of a longer walk. */
   act(option: Option<unknown>, pace = 1): void {
     if (option.blocked || this.isStale) return;
-    // Written down before it is carried out: whoever closes the page now has chosen all the same.
+    // Saved before it is carried out, so that closing the page does not undo it.
     if (this.oneLife) saveGame({ ...this.toSavedGame(), pending: option.choice });
     const step = nextStep(this.fight, option.choice, this.steps.at(-1));
     this.steps.push(step);
@@ -71,7 +68,7 @@ export class Game {
     this.playback.jump(this.steps);
   }
 
-  /** Keeps it as it stands; a life that is over is not kept. */
+  /** Saves the game. A game with one life that is over is deleted instead. */
   save(): void {
     const { id, fight } = this;
     const gone = this.oneLife && fight.outcome !== null;
@@ -89,7 +86,7 @@ export class Game {
   }
 }
 
-/** Opens the game of an address: as it was left in this browser, or from its beginning. */
+/** Opens the game of an address: as it is saved in this browser, or from its beginning. */
 export function openGame(route: PlayRoute & { seed: string }): Game {
   const saved = findSavedGame(route.id);
   if (saved) return resumeGame(saved);
@@ -98,14 +95,14 @@ export function openGame(route: PlayRoute & { seed: string }): Game {
   return new Game(route.id, title, fight, [firstStep(fight)]);
 }
 
-/** With the choice that was written down but not seen: it has been made, whatever came of it. */
+/** Continues a saved game. A pending choice was saved before it was carried out, and counts as made. */
 function resumeGame({ id, title, replay, pending }: SavedGame): Game {
   const { fight, steps } = replaySteps(registry.ruleset(replay.ruleset), replay);
   if (pending === undefined) return new Game(id, title, fight, steps);
   try {
     steps.push(nextStep(fight, pending, steps.at(-1)));
   } catch (error) {
-    // Not a choice of this game: then it was not made by it either.
+    // It is not a valid choice of this game, so it is ignored.
     if (!(error instanceof FrayError)) throw error;
   }
   const game = new Game(id, title, fight, steps);

@@ -1,33 +1,33 @@
 import { type NamedSetup, Registry, type Ruleset } from '@fray/engine';
 import { loadRulesetModule, moduleIdOf } from '@fray/engine/ruleset-loaders';
 
-/** All rooms that are open, with the content that the server lays over the shipped one. */
+/** The loaded rulesets, with the server's own content over the shipped content. */
 export const registry = new Registry([]);
 
-/** By room: the content laid over the shipped one, where there is any. */
+/** By module: the server's own content, if there is any. */
 const loaded = new Map<string, { readonly content: unknown }>();
 
-/** Whether all that a name needs is there already; names that nobody knows need nothing. */
+/** Whether the module of a ruleset or setup is loaded. Unknown names need no module. */
 export function isRulesetLoaded(name: string): boolean {
-  const room = moduleIdOf(name);
-  return room === undefined || loaded.has(room);
+  const id = moduleIdOf(name);
+  return id === undefined || loaded.has(id);
 }
 
-/** Fetches what a ruleset or setup needs. */
+/** Loads the module of a ruleset or setup. */
 export async function loadRuleset(name: string): Promise<void> {
   const id = moduleIdOf(name);
   if (id === undefined || loaded.has(id)) return;
-  const [room, packs] = await Promise.all([loadRulesetModule(id), fetchServerPacks()]);
+  const [module, packs] = await Promise.all([loadRulesetModule(id), fetchServerPacks()]);
   const pack = packs[id];
-  const content = pack && room.assemble(pack);
-  registry.add(room.rulesets(content), room.setups(content));
+  const content = pack && module.assemble(pack);
+  registry.add(module.rulesets(content), module.setups(content));
   loaded.set(id, { content });
 }
 
-/** What the server lays over the shipped content of a room that is open; undefined where it lays nothing there. */
-export const serverContentOf = (room: string): unknown => loaded.get(room)?.content;
+/** The server's own content of a loaded module; undefined if it has none. */
+export const serverContentOf = (moduleId: string): unknown => loaded.get(moduleId)?.content;
 
-/** A run of many fights, such as a dungeon. The ruleset that bears its room's name is the single fight. */
+/** Whether it is a run of many fights. The ruleset with the name of its module is the single fight. */
 export function isRun(ruleset: Ruleset): boolean {
   return moduleIdOf(ruleset.id) !== ruleset.id;
 }
@@ -36,30 +36,30 @@ export function setupsOf(ruleset: Ruleset): NamedSetup[] {
   return registry.setups.filter(setup => setup.ruleset === ruleset.id);
 }
 
-/** What `#/play/<name>` names: a ruleset, which starts as its rules have it, or else a shipped setup. */
+/** What `#/play/<name>` names: a ruleset with its default setup, or a shipped setup. */
 export function findPlayable(name: string): { ruleset: Ruleset; setup: unknown; title: string } {
-  const alone = registry.rulesets.find(each => each.id === name);
-  if (alone) return { ruleset: alone, setup: {}, title: alone.title };
-  const { ruleset, setup, title } = registry.setup(name);
-  return { ruleset: registry.ruleset(ruleset), setup, title };
+  const ruleset = registry.rulesets.find(each => each.id === name);
+  if (ruleset) return { ruleset, setup: {}, title: ruleset.title };
+  const named = registry.setup(name);
+  return { ruleset: registry.ruleset(named.ruleset), setup: named.setup, title: named.title };
 }
 
-/** The files of a pack by their names. */
+/** The files of a content pack by their names. */
 type Pack = Readonly<Record<string, unknown>>;
 
 let fetched: Promise<Readonly<Record<string, Pack>>> | null = null;
 
 /**
- * The content that `fray serve --content` lays over the shipped one, by the rooms it is for. The build has an empty file in its place,
- * for page and workers alike: both lie in a folder beside it.
+ * The content packs of `fray serve --content`, by module. The build has an empty file in their place. The scripts of the page and of
+ * the workers are in the same folder, so one relative address serves both.
  */
 export function fetchServerPacks(): Promise<Readonly<Record<string, Pack>>> {
-  // Only what was built is served.
+  // The development server has no such file.
   if (!import.meta.env.PROD) return Promise.resolve({});
   const script = import.meta.url;
   fetched ??= fetch(new URL('../content.json', script))
     .then(response => {
-      if (!response.ok) throw new Error(`The content cannot be fetched: ${response.status}.`);
+      if (!response.ok) throw new Error(`The content cannot be loaded: ${response.status}.`);
       return response.json();
     })
     .catch(error => {

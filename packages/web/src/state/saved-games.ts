@@ -1,27 +1,27 @@
 import { parseReplay, type Replay } from '@fray/engine';
 import { eraseStored, readStored, writeStored } from './storage.js';
 
-/** A game as it is kept in this browser. */
+/** A game as it is saved in this browser. */
 export interface SavedGame {
-  /** The address it is played at, from `/play/` on. */
+  /** Its address without the hash: '/play/…'. */
   readonly id: string;
   readonly title: string;
-  /** Where it stands, in a few words. */
+  /** The place in the game, in a few words. */
   readonly where: string;
   readonly over: boolean;
   readonly when: number;
   readonly replay: Replay;
-  /** Of a game with one life: the choice that was about to be carried out when this was written. */
+  /** In a game with one life: a choice that was about to be carried out when this was saved. */
   readonly pending?: unknown;
 }
 
 const KEY = 'fray.games';
 const MAX_GAMES = 12;
 
-/** Each game has a place of its own, so that writing one does not cost more the more there are. */
+/** Each game has an entry of its own, so that saving one does not write all of them. */
 const storageKey = (id: string) => `fray.game:${id}`;
 
-/** The latest first. What is not a saved game, from whatever source, is left out. */
+/** The saved games, latest first. Entries that are not saved games are left out. */
 export function listSavedGames(): SavedGame[] {
   return savedIds().flatMap(id => findSavedGame(id) ?? []);
 }

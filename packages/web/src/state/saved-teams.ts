@@ -3,7 +3,7 @@ import { newSeed } from './seed.js';
 import { eraseStored, readStored, writeStored } from './storage.js';
 import { Store } from './store.js';
 
-/** A team of somebody's own, as this browser keeps it. */
+/** A team of the player's own, as it is saved in this browser. */
 export interface SavedTeam {
   readonly id: string;
   readonly name: string;
@@ -11,49 +11,49 @@ export interface SavedTeam {
 }
 
 export interface SavedTeams {
-  /** The latest first. */
+  /** Latest first. */
   readonly teams: readonly SavedTeam[];
-  /** Whether this browser keeps what is written; where not, teams last until the page is closed. */
+  /** Whether this browser stores teams. If not, they last until the page is closed. */
   readonly storageWorks: boolean;
 }
 
 const KEY = 'fray.teams';
 const PROBE = 'fray.probe';
 
-/** Each team has a place of its own, so that two tabs do not write over each other's. */
+/** Each team has an entry of its own, so that two tabs do not overwrite each other's teams. */
 const storageKey = (id: string) => `fray.team:${id}`;
 
-/** All own teams. Read once; from then on the page is ahead of what the browser keeps. */
+/** The player's own teams. Without storage this is their only copy. */
 export const savedTeams = new Store<SavedTeams>({ teams: [], storageWorks: true });
 
-/** Reads what the browser keeps. What is not a team, from whatever source, is left out and left alone. */
+/** Reads the teams from the storage. Entries that are not teams are left out, and not deleted. */
 export function readSavedTeams(): void {
-  const kept = writeStored(PROBE, 1);
+  const storageWorks = writeStored(PROBE, 1);
   eraseStored(PROBE);
-  // Where nothing can be kept, what the page has is all there is.
-  if (!kept && savedTeams.value.teams.length > 0) return;
-  savedTeams.set({ teams: storedIds().flatMap(id => storedTeam(id) ?? []), storageWorks: kept });
+  // Without storage the teams of this page are all there are.
+  if (!storageWorks && savedTeams.value.teams.length > 0) return;
+  savedTeams.set({ teams: storedIds().flatMap(id => storedTeam(id) ?? []), storageWorks });
 }
 
 export function findSavedTeam(id: string): SavedTeam | undefined {
   return savedTeams.value.teams.find(each => each.id === id);
 }
 
-/** A new team, on top of the others. */
+/** Adds a new team before the others. */
 export function addTeam(name: string, members: readonly MemberSetup[] = []): SavedTeam {
   const team = { id: newSeed(), name, members };
-  const kept = writeTeam(team);
-  setTeams([team, ...savedTeams.value.teams], kept);
+  const isStored = writeTeam(team);
+  setTeams([team, ...savedTeams.value.teams], isStored);
   return team;
 }
 
 export function changeTeam(team: SavedTeam): void {
-  const kept = writeTeam(team);
+  const storageWorks = writeTeam(team);
   const teams = savedTeams.value.teams.map(each => (each.id === team.id ? team : each));
-  savedTeams.set({ teams, storageWorks: kept });
+  savedTeams.set({ teams, storageWorks });
 }
 
-/** Takes a team away; what it returns brings it back to where it was. */
+/** Removes a team, and returns a function that puts it back in its place. */
 export function removeTeam(id: string): () => void {
   const { teams } = savedTeams.value;
   const at = teams.findIndex(each => each.id === id);
@@ -72,11 +72,11 @@ export function removeTeam(id: string): () => void {
 
 const writeTeam = (team: SavedTeam) => writeStored(storageKey(team.id), team);
 
-function setTeams(teams: readonly SavedTeam[], kept: boolean): void {
-  // Another tab may have made some that this one has not read.
-  const own = teams.map(({ id }) => id);
-  const strange = storedIds().filter(id => !own.includes(id) && storedTeam(id));
-  savedTeams.set({ teams, storageWorks: writeStored(KEY, [...own, ...strange]) && kept });
+function setTeams(teams: readonly SavedTeam[], isStored: boolean): void {
+  // Another tab may have added teams that this one has not read.
+  const known = teams.map(({ id }) => id);
+  const others = storedIds().filter(id => !known.includes(id) && storedTeam(id));
+  savedTeams.set({ teams, storageWorks: writeStored(KEY, [...known, ...others]) && isStored });
 }
 
 function storedIds(): string[] {

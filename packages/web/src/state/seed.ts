@@ -1,4 +1,4 @@
-/** Small words are easier to say, type and remember than numbers. */
+/** Seeds are made of words, which are easier to say, type and remember than numbers. */
 const WORDS = [
   'ash',
   'bell',
@@ -63,7 +63,7 @@ export function newSeed(): string {
   return `${words.join('-')}-${10 + (random[3]! % 90)}`;
 }
 
-/** The same for everybody on one day. */
+/** The seed of the day, the same for all players. */
 export function dailySeed(today = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `daily-${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`;

@@ -8,13 +8,13 @@ export type Speed = 'calm' | 'normal' | 'quick' | 'swift' | 'instant';
 interface Settings {
   readonly theme: Theme;
   readonly speed: Speed;
-  /** How boards of tiles are drawn: pictures, or letters as in the old days. */
+  /** How boards of tiles are drawn: with icons, or with letters as in a terminal. */
   readonly tiles: Tiles;
 }
 
 const KEY = 'fray.settings';
 
-/** What a beat's time is multiplied by. */
+/** The factor for the duration of animations. */
 const SPEED_FACTORS: Readonly<Record<Speed, number>> = {
   calm: 2,
   normal: 1,
@@ -42,31 +42,31 @@ settings.subscribe(() => {
   else document.documentElement.dataset.theme = value.theme;
 });
 
-const lightWanted = () => matchMedia('(prefers-color-scheme: light)').matches;
+const prefersLight = () => matchMedia('(prefers-color-scheme: light)').matches;
 
-/** The theme that is seen, whoever chose it. */
+/** The theme in use, by the setting or by the system. */
 export function currentTheme({ theme }: Settings): 'dark' | 'light' {
   if (theme !== 'system') return theme;
-  return lightWanted() ? 'light' : 'dark';
+  return prefersLight() ? 'light' : 'dark';
 }
 
-/** Goes to the other theme, and back to the system's when that is the other one. */
+/** Switches to the other theme. If the system prefers that one, the setting follows the system again. */
 export function toggleTheme(): void {
   const next = currentTheme(settings.value) === 'dark' ? 'light' : 'dark';
-  settings.patch({ theme: (next === 'light') === lightWanted() ? 'system' : next });
+  settings.patch({ theme: (next === 'light') === prefersLight() ? 'system' : next });
 }
 
-/** How long a beat lasts now: nothing where the system asks for less motion. */
+/** The factor for the duration of animations; 0 if the system asks for reduced motion. */
 export function animationFactor(): number {
   return prefersReducedMotion() ? 0 : SPEED_FACTORS[settings.value.speed];
 }
 
-/** How long there is between two beats, also for those who see no motion. */
+/** The factor for pauses between animations, which reduced motion does not change. */
 export function pauseFactor(): number {
   return SPEED_FACTORS[settings.value.speed];
 }
 
-/** Whether the system asks for less motion. */
+/** Whether the system asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

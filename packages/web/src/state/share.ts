@@ -1,21 +1,21 @@
 import { pack, packReplay, type Replay, type Watchable } from '@fray/engine';
 
-/** The link that plays a replay, on whatever host this page is. */
+/** The link to a replay, on the host of this page. */
 export async function replayLink(replay: Replay): Promise<string> {
   return `${location.href.split('#')[0]}#/replay/${await packReplay(replay)}`;
 }
 
-/** The address of a match of somebody's own: all of it is in there, so it works everywhere. */
+/** The address of a match. It contains the whole match, so it works everywhere. */
 export async function matchHref(match: Watchable): Promise<string> {
   return `#/match/${await pack(match)}`;
 }
 
-/** The lab, with a setup of somebody's own. */
+/** The address of the lab with the player's own setup. */
 export async function labSetupHref(ruleset: string, setup: unknown): Promise<string> {
   return `#/lab?setup=${ruleset}&own=${await pack(setup)}`;
 }
 
-/** Whether the text is in the clipboard now; not every browser and address allows it. */
+/** Copies a text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,13 +25,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Pages without encryption, such as one on the home network, have no clipboard but this. */
+/** The only way to copy on pages without encryption, such as on a home network. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.setAttribute('readonly', '');
   field.className = 'unseen';
-  // Within an open dialog, where there is one: all else cannot take the selection.
+  // Only elements inside an open dialog can be selected.
   const host = document.querySelector('dialog[open]') ?? document.body;
   host.append(field);
   field.select();

@@ -1,7 +1,4 @@
-/**
- * The browser's storage, which may be closed, full or filled by somebody else: then the page works as if it were
- * empty, and nothing fails.
- */
+/** Reads a value from the browser's storage; null if there is none, or if the storage is blocked or holds something else. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -10,7 +7,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Whether it is kept now. Where it is not, play goes on; it is only not remembered. */
+/** Stores a value; false if the storage is blocked or full. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -24,6 +21,6 @@ export function eraseStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be reached cannot come back either.
+    // A blocked storage holds nothing.
   }
 }

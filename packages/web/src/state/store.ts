@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'preact/hooks';
 
-/** A value that components watch. */
+/** A value that components can subscribe to. */
 export class Store<T> {
   private readonly listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export class Store<T> {
     for (const listener of this.listeners) listener();
   }
 
-  /** Changes some fields and keeps the others. */
+  /** Changes some members and leaves the others. */
   patch(fields: Partial<T>): void {
     this.set({ ...this.current, ...fields });
   }

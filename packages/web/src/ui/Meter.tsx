@@ -1,4 +1,5 @@
 import type { Bar } from '@fray/engine';
+import { barShare } from './bar-share.js';
 import './meter.css';
 
 /** Pads numbers, so that the width does not change with the number of digits. */
@@ -7,8 +8,7 @@ const BLANK = '\u00a0';
 /** A bar with its numbers; what was just lost fades out behind it. */
 export function Meter({ bar, small = false }: { readonly bar: Bar; readonly small?: boolean }) {
   const { label, now, max, tone } = bar;
-  const share = max > 0 ? Math.max(0, Math.min(1, now / max)) : 0;
-  const width = { transform: `scaleX(${share})` };
+  const width = { transform: `scaleX(${barShare(bar)})` };
   return (
     <div class="meter" data-tone={tone} data-small={small}>
       <span class="meter-label">{label}</span>

@@ -1,5 +1,6 @@
 import type { CombatantView, FightView, ZonesBoard } from '@fray/engine';
 import { TeamSign } from '../boards/zones/TeamSign.js';
+import { barShare } from '../ui/bar-share.js';
 import { Icon } from '../ui/Icon.js';
 import './roster.css';
 
@@ -45,7 +46,6 @@ interface MemberProps {
 function Member({ member, acting, onChoose }: MemberProps) {
   const { who, name, icon, fallen, bars, badges } = member;
   const [life] = bars;
-  const share = life && life.max > 0 ? Math.max(0, Math.min(1, life.now / life.max)) : 0;
   return (
     <button
       type="button"
@@ -68,7 +68,7 @@ function Member({ member, acting, onChoose }: MemberProps) {
       </span>
       <b>{fallen ? 'fallen' : life?.now}</b>
       <span class="roster-life">
-        <span style={{ transform: `scaleX(${share})` }} />
+        <span style={{ transform: `scaleX(${barShare(life)})` }} />
       </span>
     </button>
   );

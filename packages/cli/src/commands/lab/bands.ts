@@ -10,7 +10,7 @@ import { version } from '../../io/package.js';
 import { errorWithPlaces } from '../../json/json-places.js';
 import { bandLines } from '../../text/lab/bands.js';
 import { type Context, examples, withContent } from '../context.js';
-import { contentFor, flagsOf, withCluster, work } from './work.js';
+import { contentFor, flagsOf, runWork, withCluster } from './work.js';
 
 interface Flags extends ContentFlags {
   readonly workers: number;
@@ -25,11 +25,16 @@ export function addBands({ program, io, done }: Context): void {
   const command = program
     .command('bands [file]')
     .description(
-      'Hold fights against the balance targets in a file, or those of the shipped content against theirs. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an edge, so more fights are needed to say. FAIL: it lies outside. Exit code 1 when anything fails.',
+      'Check fights against the balance targets in a file, or the shipped fights against their own. PASS: the 95 % interval lies within the band. WARN: it crosses an edge of the band, so it takes more fights to decide. FAIL: it lies outside. Exit code 1 if anything fails.',
     )
     .option('--strict', 'exit code 1 for a WARN too')
-    .option('--schema', 'print the JSON schema of such a file instead')
-    .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
+    .option('--schema', 'print the JSON schema of such a file')
+    .option(
+      '--workers <n>',
+      'worker threads; 0 runs everything in the main thread',
+      whole(0, 256),
+      availableParallelism(),
+    )
     .option('--html <file>', 'the verdicts with plots as one file to share')
     .option('--json', 'as one line of JSON')
     .action(async (file: string | undefined, flags: Flags) => done(await run(io, file, flags)));
@@ -49,7 +54,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
   const { registry, own } = await openLibrary(flags, io);
   const text = path === undefined ? undefined : await readText(path, io.stdin);
   const given = text === undefined ? shippedBands : parseJsonFrom(text, path!);
-  const checks = await work(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
+  const checks = await runWork(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
     checkBands(given, {
       ...options,
       find: name => registry.setup(name),
@@ -68,7 +73,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
       path === undefined ? 'The shipped fights against their bands' : `Against the bands of ${path}`;
     const written = { setup: 'SETUP', flags: flagsOf(flags) };
     await writeText(flags.html, htmlReport(report, title, version(), written));
-    note(io, `${flags.html} is written.`);
+    note(io, `report written to ${flags.html}`);
   }
   return worst ? EXIT.wrong : EXIT.fine;
 }

@@ -38,7 +38,7 @@ describe('fray worker', { timeout: 300_000 }, () => {
     expect(there.stdout).toBe(here.stdout);
     first.worker.kill('SIGINT');
     expect(await first.ended).toBe(0);
-    expect(first.log.said).toMatch(/\n900 fights were fought here\.\n$/);
+    expect(first.log.said).toMatch(/\n900 fights were run here\.\n$/);
 
     const second = startWorker(url);
     await second.saying('Ctrl-C ends it.\n');

@@ -5,7 +5,7 @@ import { type Io, width } from '../../io/io.js';
 import { changed, readChanges } from '../../json/change.js';
 import { compareLines } from '../../text/lab/compare.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { ask, give, type WorkFlags, withWork, work, writtenAs } from './work.js';
+import { printReport, readSubject, runWork, type WorkFlags, withWork, writtenAs } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly against: readonly string[];
@@ -16,7 +16,7 @@ export function addCompare({ program, io, done }: Context): void {
   const command = program
     .command('compare <setup>')
     .description(
-      `Fight each fight twice with the same luck, as it is and with a change, and say what differs: far more exactly than two simulations could.\n\nsetup: ${SETUP}.`,
+      `Run each fight twice with the same luck, as it is and with a change, and show the differences: far more precisely than two separate simulations could.\n\nsetup: ${SETUP}.`,
     )
     .option(
       '--against <path=value>',
@@ -24,7 +24,7 @@ export function addCompare({ program, io, done }: Context): void {
       (text: string, before: readonly string[]) => [...before, text],
       [] as readonly string[],
     )
-    .option('--against-policy <name>', 'who chooses for you there', players);
+    .option('--against-policy <name>', 'who chooses for you in the changed fight', players);
   withWork(command, 'fights on each side', 'every difference').action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
   );
@@ -36,11 +36,8 @@ export function addCompare({ program, io, done }: Context): void {
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
   if (flags.against.length === 0 && flags.againstPolicy === undefined)
-    throw new CliError(
-      'usage',
-      "say what is to be compared: --against 'hero.lp=40' or --against-policy random",
-    );
-  const { chosen, spec, usual, teams } = await ask(io, text, flags);
+    throw new CliError('usage', "name the change: --against 'hero.lp=40' or --against-policy random");
+  const { chosen, spec, defaultFights, teams } = await readSubject(io, text, flags);
   const setup = (await readChanges(flags.against)).reduce<unknown>(changed, spec.setup);
   const policies = policiesFor(chosen.ruleset, flags.againstPolicy ?? flags.policy);
   const change = [
@@ -48,10 +45,12 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
     ...(flags.againstPolicy === undefined ? [] : [`${flags.againstPolicy} instead of ${flags.policy}`]),
   ];
   const title = `${chosen.title}: with ${change.join(', ')}`;
-  const fights = flags.fights ?? fightsPerSimulation(usual);
+  const fights = flags.fights ?? fightsPerSimulation(defaultFights);
   const against = { setup, policies };
-  const report = await work(io, flags, fights, options => compare({ ...spec, against, fights, ...options }));
-  await give(
+  const report = await runWork(io, flags, fights, options =>
+    compare({ ...spec, against, fights, ...options }),
+  );
+  await printReport(
     io,
     flags,
     { kind: 'compare', report, sides: teams },

@@ -3,15 +3,15 @@ import { CliError } from '../../io/failure.js';
 import { parseJsonFrom, readJsonFile } from '../../io/files.js';
 import type { ChosenSetup } from '../../setup/choose-setup.js';
 
-/** Who meets whom, and in which fields of the setup. */
+/** The entrants of a matrix, and the fields of the setup that hold them. */
 export interface Meeting {
   readonly fields: readonly [string, string];
   readonly entrants: readonly Entrant[];
-  /** Of everybody there is, those who cannot take part in this setup. */
+  /** Entrants that do not fit this setup. */
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** What `--entrants` and `--fields` mean: a kind that the ruleset knows, or whoever is named. */
+/** Reads `--entrants` and `--fields`: a kind of entrants that the ruleset knows, or a list. */
 export async function meetingOf(
   { ruleset, setup }: ChosenSetup,
   { entrants, fields }: { readonly entrants?: string | undefined; readonly fields?: string | undefined },
@@ -22,7 +22,7 @@ export async function meetingOf(
   if (!pair)
     throw new CliError(
       'usage',
-      `--fields is missing: ${ruleset.id} has nobody who could stand on either side; name two fields that take the same values, or hold all against one: fray sweep … --vary 'field=*'`,
+      `--fields is missing: ${ruleset.id} has no shipped entrants for either side; name two fields that take the same values, or compare all with one opponent: fray sweep … --vary 'field=*'`,
     );
   if (kind) return { fields: pair, entrants: kind.all };
   if (entrants === undefined)
@@ -49,7 +49,7 @@ function pairOf(text: string): readonly [string, string] {
   throw new CliError('usage', `--fields ${text}: two fields with a comma between them`);
 }
 
-/** A list of them, or each by a name of its own. */
+/** The entrants as a list, or as an object with their names. */
 async function valuesOf(text: string): Promise<object> {
   const isJson = /^\s*[[{]/.test(text);
   if (!isJson && !text.startsWith('@')) return text.split(',').map(each => each.trim());

@@ -9,7 +9,7 @@ const few = ['--fights', '200', '--workers', '0'];
 async function written(name: string, flags: readonly string[]): Promise<string> {
   const path = join(dir, name);
   const { stderr } = await fray([...flags, '--html', path]);
-  expect(stderr).toBe(`${path} is written.\n`);
+  expect(stderr).toBe(`report written to ${path}\n`);
   return readFileSync(path, 'utf8');
 }
 
@@ -89,7 +89,7 @@ describe('a report as one file', () => {
     ];
     const path = file('bands.json', JSON.stringify({ fights: 200, bands }));
     const page = await written('bands.html', ['bands', path, '--workers', '0']);
-    expect(page).toContain('<p class="lead">2 passed, 0 cannot be told, 1 failed.</p>');
+    expect(page).toContain('<p class="lead">2 passed, 0 undecided, 1 failed.</p>');
     expect(page).toMatch(/<title>FAIL: saga\/wolf [\d.]+ % \(.*\), wanted 0 – 1\.0 %\n/);
     expect(commandsIn(page)[0]!.slice(0, 3)).toEqual(['fight', 'saga/goblin', '--seed']);
     const { stdout } = await fray(['bands', path, '--workers', '0', '--json']);

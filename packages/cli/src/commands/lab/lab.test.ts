@@ -16,16 +16,16 @@ describe('fray sim', () => {
       'sim',
       'saga/sorcery',
       ...few,
-      '--closely',
+      '--watched',
       '300',
       '--replays',
       at,
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nWho did what, a fight, in 300 watched closely\n +fell +dealt +taken +healed +hits to kill\n {2}Hero\n {4}Hero +\d/,
+      /\nWho did what per fight, in 300 fights watched event by event\n +fell +dealt +taken +healed +hits to kill\n {2}Hero\n {4}Hero +\d/,
     );
-    expect(stdout).toMatch(/\nWhat they used, a fight\n {2}Hero +\d+\.\d+ POWER\n/);
+    expect(stdout).toMatch(/\nWhat they used per fight\n {2}Hero +\d+\.\d+ POWER\n/);
     expect(stdout).toMatch(/cast poison needle \d/);
     expect(stdout).toMatch(/\nWhat they chose\n {2}Hero +\w.* \d+\.\d %, /);
     const [, best] = stdout.match(/\n {2}best +fray fight saga\/sorcery --seed '(1#\d+)'\n/)!;
@@ -89,7 +89,10 @@ describe('fray sweep', () => {
       expect.arrayContaining(['goblin', 'demonspawn-lord']),
     );
     const none = await fray(['sweep', 'saga/goblin', '--vary', 'hero.name=*', '--fights', '20']);
-    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("all values of 'hero.name'")]);
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      expect.stringContaining("the values of 'hero.name' cannot be listed"),
+    ]);
   });
 
   test('stops for each value when it knows enough, and stays within the width', async () => {
@@ -108,7 +111,7 @@ describe('fray sweep', () => {
   test('writes a page to share', async () => {
     const page = join(dir, 'sweep.html');
     const { stderr } = await fray(['sweep', 'd20/duel', '--vary', AC, ...few, '--html', page]);
-    expect(stderr).toBe(`${page} is written.\n`);
+    expect(stderr).toBe(`report written to ${page}\n`);
     expect(readFileSync(page, 'utf8')).toMatch(
       /^<!doctype html>.*Two blocks of numbers.*heroes\[0\]\.ac = 14: /s,
     );
@@ -134,7 +137,7 @@ describe('fray sweep', () => {
     [['--vary', 'heroes[0].ac=9,often'], /With heroes\[0\]\.ac="often" the setup/],
     [[], /--vary <field=values>' not specified/],
     [['--vary', AC, '--vary', AC], /vary 'heroes\[0\]\.ac' twice/],
-    [['--vary', AC, '--room', 'd20'], /--room d20: say with --content/],
+    [['--vary', AC, '--ruleset', 'd20'], /--ruleset d20: name the folder of its files with --content/],
   ])('refuses %s', async (flags, message) => {
     const { code, stderr } = await fray(['sweep', 'd20/duel', ...flags, ...few]);
     expect(code).toBe(2);
@@ -147,7 +150,7 @@ test('fray sweep names what it leaves out of all there is, and why', async () =>
   const { code, stdout } = await fray(argv);
   expect(code).toBe(0);
   const [, left] = stdout.split(
-    '\nLeft out of party[1].class, because the setup does not take them as it is:\n',
+    '\nLeft out of party[1].class, because they do not fit the rest of the setup:\n',
   );
   expect(left!.match(/^ {2}\w+(?=: party\[1\]\.spells\[0\]: )/gm)!.map(line => line.trim())).toEqual(
     'paladin ranger bard druid sorcerer warlock wizard'.split(' '),
@@ -164,13 +167,13 @@ describe('fray tune', () => {
     const { code, stdout } = await tune('--target', '60%');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nmonsters\[0\]\.hp = 37 brings \d\d\.\d\d % exactly; wanted were 60\.0 %\.[\s\S]*\n\nWhat was tried\n {3}5 /,
+      /\nmonsters\[0\]\.hp = 37 gives \d\d\.\d\d % exactly; the target was 60\.0 %\.[\s\S]*\n\nWhat was tried\n {3}5 /,
     );
     expect(stdout).toMatch(/\n> 37 /);
     const fought = await tune('--target', '60%', '--max-states', '0');
     expect(fought.code).toBe(0);
     expect(fought.stdout.replaceAll(/\n +/g, ' ')).toMatch(
-      / brings about \d\d\.\d %; wanted were 60\.0 %\. In 95 of 100 cases the value that truly comes nearest is one from \d\d to \d\d;/,
+      / gives about \d\d\.\d %; the target was 60\.0 %\. In 95 of 100 cases the value that truly comes nearest is one from \d\d to \d\d;/,
     );
   });
 
@@ -179,13 +182,13 @@ describe('fray tune', () => {
       fray(['tune', 'd20/duel', '--vary', 'monsters[0].hp=5..90:30', '--target', '60%', '--within', within]);
     expect((await coarse('20%')).code).toBe(0);
     const { code, stdout } = await coarse('0.1%');
-    expect([code, stdout]).toEqual([1, expect.stringContaining('brings 60.0 % to within 0.10 %')]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('gives 60.0 % to within 0.10 %')]);
   });
 
   test('ends with 1 where no value will do, with 2 where there is nothing to search', async () => {
     const none = await tune('--target', '0.99', '--set', 'heroes[0].hp=1');
     expect(none.code).toBe(1);
-    expect(none.stdout).toContain('No value of monsters[0].hp from 5 to 90 brings 99.0 %');
+    expect(none.stdout).toContain('No value of monsters[0].hp from 5 to 90 gives 99.0 %');
     expect((await tune('--target', '2')).stderr).toMatch(/between 0 and 1/);
     const words = await fray(['tune', 'd20/duel', '--vary', 'a=b,c', '--target', '0.5']);
     expect([words.code, words.stderr]).toEqual([2, expect.stringContaining('only a range can be searched')]);
@@ -224,7 +227,7 @@ describe('fray compare', () => {
 
   test('wants to know what is compared', async () => {
     const { code, stderr } = await fray(['compare', 'd20/duel', ...few]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('say what is to be compared')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('name the change')]);
   });
 });
 
@@ -248,13 +251,13 @@ describe('fray search', () => {
     const { code, stdout } = await fray(['search', file('four.json', { ruleset: 'd20', setup: four })]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^.*: how much better one can play\nExact: every choice and every roll followed, /,
+      /^.*: how much better one can play\nExact: every choice and every roll was followed, through /,
     );
     expect(stdout).toMatch(
       /\n {2}default +61\.3451 % .*\n {2}optimal play +76\.1306 % .*\n {2}gain +\+14\.79 points\n/,
     );
     expect(stdout).toMatch(
-      /\n {2}Attack D → Attack C: \+14\.79 points\n {4}Comes up \d\.\d\d times a fight, /,
+      /\n {2}Attack D → Attack C: \+14\.79 points\n {4}Comes up \d\.\d\d times per fight, /,
     );
   });
 
@@ -264,7 +267,7 @@ describe('fray search', () => {
     expect(stdout).toMatch(
       /\nEstimate from 40 fights on each side, because there are more than 1,000 states: /,
     );
-    expect(stdout).toMatch(/\n {2}at least: (?:search:10|as usual) +>?\d+\.\d % \(/);
+    expect(stdout).toMatch(/\n {2}at least: (?:search:10|ordinary play) +>?\d+\.\d % \(/);
     expect(stdout).toContain('\nIn detail: search:10 instead of default\n40 fights on each side');
   });
 
@@ -275,7 +278,7 @@ describe('fray search', () => {
 
   test('says who has nothing to choose, and who has', async () => {
     const { stdout } = await fray(['search', 'arena/duel', '--fights', '2', '--workers', '0']);
-    expect(stdout).toContain('By hand was never seen to have anything to choose');
+    expect(stdout).toContain('By hand never had a choice in the fights played');
     expect(stdout).toContain('0 First team');
   });
 });
@@ -340,7 +343,7 @@ describe('fray bands', () => {
     expect(passed.code).toBe(0);
     expect(passed.stdout).toMatch(/\nsaga\/sorcery\n {2}PASS {2}win rate +9\d\.\d %/);
     expect(passed.stdout).toContain('hits to kill Demonspawn warrior');
-    expect(passed.stdout).toMatch(/\n2 passed, 0 cannot be told, 0 failed\./);
+    expect(passed.stdout).toMatch(/\n2 passed, 0 undecided, 0 failed\./);
     expect((await bands([0, 0.5])).code).toBe(1);
     const near = await bands([0, 0.977]);
     expect([near.code, (await bands([0, 0.977], '--strict')).code]).toEqual([0, 1]);
@@ -356,7 +359,7 @@ describe('fray bands', () => {
       checks: [{ verdict: 'FAIL', what: 'win rate' }, { verdict: 'PASS' }],
     });
     const empty = await fray(['bands', file('empty.json', { bands: [{ setup: 'saga/goblin' }] })]);
-    expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('bands[0]: wants nothing')]);
+    expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('bands[0]: checks nothing')]);
     const schema = JSON.parse((await fray(['bands', '--schema'])).stdout);
     expect(schema.properties.bands.items.properties.winRate).toBeDefined();
     const wrong = await fray([

@@ -4,7 +4,7 @@ import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { optimumLines } from '../../text/lab/optimum.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { ask, give, type WorkFlags, withWork, work, writtenAs } from './work.js';
+import { printReport, readSubject, runWork, type WorkFlags, withWork, writtenAs } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly side?: number;
@@ -19,28 +19,32 @@ export function addSearch({ program, io, done }: Context): void {
   const command = program
     .command('search <setup>')
     .description(
-      `How much better than the default player one can play: exactly, and with the choices that matter, where all states can be followed that any play comes to; else at least as much better as a search shows that chooses instead, with the same luck.\n\nsetup: ${SETUP}.`,
+      `How much better than the default policy one can play. If all states that any play can come to can be followed, the answer is exact and lists the choices that matter; else it is a lower bound from a searching player with the same luck.\n\nsetup: ${SETUP}.`,
     )
-    .option('--side <n>', 'who is to play better, by number from 0 (default: yours)', whole(0, 1000))
+    .option(
+      '--side <n>',
+      'the side that is to play better, by number from 0 (default: yours)',
+      whole(0, 1000),
+    )
     .option(
       '--max-states <n>',
-      'follow no more states than this before estimating',
+      'the most states to follow before estimating instead',
       whole(1, 16_000_000),
       2_000_000,
     )
     .option(
       '--max-seconds <n>',
-      'take no longer than this in all: half of it for following every choice, the rest for an estimate',
+      'the most time in all: half of it for the exact answer, the rest for an estimate',
       whole(1, 1_000_000),
       60,
     )
     .option(
       '--budget <n>',
-      'of an estimate: play-outs that the search may spend on a choice',
+      'for an estimate: play-outs that the search may spend on a choice',
       whole(1, 1_000_000),
       200,
     );
-  withWork(command, `of an estimate: fights on each side, ${FIGHTS} or fewer unless said`).action(
+  withWork(command, `for an estimate: fights on each side, at most ${FIGHTS} by default`).action(
     async (setup: string, flags: Flags) => done(await run(io, setup, flags)),
   );
   examples(command, [
@@ -51,13 +55,13 @@ export function addSearch({ program, io, done }: Context): void {
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
-  const { chosen, spec, usual, teams } = await ask(io, text, flags);
+  const { chosen, spec, defaultFights, teams } = await readSubject(io, text, flags);
   const { sides } = chosen.ruleset;
   const ours = sides.findIndex(({ control }) => control === 'player');
   const { budget, maxStates, maxSeconds } = flags;
-  const fights = flags.fights ?? Math.min(FIGHTS, fightsPerSimulation(usual));
+  const fights = flags.fights ?? Math.min(FIGHTS, fightsPerSimulation(defaultFights));
   const side = flags.side ?? Math.max(0, ours);
-  const found = await work(
+  const found = await runWork(
     io,
     flags,
     maxStates,
@@ -66,7 +70,7 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
     maxSeconds,
   );
   const title = `${chosen.title}: how much better one can play`;
-  await give(
+  await printReport(
     io,
     flags,
     { kind: 'optimum', report: found, sides: teams },

@@ -4,7 +4,7 @@ import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { sweepLines } from '../../text/lab/sweep.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { ask, give, type WorkFlags, withWork, work } from './work.js';
+import { printReport, readSubject, runWork, type WorkFlags, withWork } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly vary: readonly string[];
@@ -38,17 +38,17 @@ export function addSweep({ program, io, done }: Context): void {
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
-  const { chosen, spec, usual, teams } = await ask(io, text, flags);
+  const { chosen, spec, defaultFights, teams } = await readSubject(io, text, flags);
   const axes = flags.vary.map(each => axisWithAll(chosen.ruleset, chosen.setup, each));
   if (!chosen.ruleset.sides[flags.side])
     throw new CliError('usage', `--side ${flags.side}: ${chosen.ruleset.id} has no such side`);
   const cells = axes.reduce((product, { values }) => product * values.length, 1);
-  const fights = flags.fights ?? fightsPerSimulation(usual, cells);
-  const report = await work(io, flags, fights * cells, options =>
+  const fights = flags.fights ?? fightsPerSimulation(defaultFights, cells);
+  const report = await runWork(io, flags, fights * cells, options =>
     sweep({ ...spec, axes, fights, ...options }),
   );
   const { side } = flags;
-  await give(
+  await printReport(
     io,
     flags,
     { kind: 'sweep', report, side, sides: teams },

@@ -4,7 +4,7 @@ import { share, whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { tuneLines } from '../../text/lab/tune.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { ask, give, type WorkFlags, withWork, work } from './work.js';
+import { printReport, readSubject, runWork, type WorkFlags, withWork } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly vary: string;
@@ -18,18 +18,18 @@ export function addTune({ program, io, done }: Context): void {
   const command = program
     .command('tune <setup>')
     .description(
-      `Find the value of a field that comes nearest to a wanted win rate, and the range of those that may be as near: the rate must rise or fall with the field throughout. Exact odds are taken where they are cheap. Exit code 1 when the target is out of reach, or farther than --within from the best value.\n\nsetup: ${SETUP}.`,
+      `Find the value of a field that comes nearest to a wanted win rate, and the range of values that may be as near. The rate must rise or fall with the field throughout. Exact odds are used where they are cheap. Exit code 1 if the target is out of reach, or farther than --within from the best value.\n\nsetup: ${SETUP}.`,
     )
     .requiredOption(
       '--vary <field=from..to:step>',
-      "the field and where to look: 'monsters[0].hp=5..60', 'hero.lp=10..50:5' in steps of 5",
+      "the field and its range: 'monsters[0].hp=5..60', 'hero.lp=10..50:5' in steps of 5",
     )
-    .requiredOption('--target <share>', "the win rate that is wanted: '0.6' or '60%'", share)
+    .requiredOption('--target <share>', "the wanted win rate: '0.6' or '60%'", share)
     .option('--within <share>', "how near is near enough: '2%' (default: as near as any value comes)", share)
     .option('--side <n>', 'whose win rate: 0 for the first side', whole(0, 9), 0)
     .option(
       '--max-states <n>',
-      'take exact odds of a value where it has no more states than this; 0 always fights',
+      'use exact odds up to this many states, fights beyond; 0 always fights',
       whole(0, 16_000_000),
       100_000,
     );
@@ -53,19 +53,19 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
     !flags.vary.includes('..')
   )
     throw new CliError('usage', `--vary ${flags.vary}: only a range can be searched: 'field=from..to'`);
-  const { chosen, spec, usual } = await ask(io, text, flags);
-  const fights = flags.fights ?? fightsPerSimulation(usual);
+  const { chosen, spec, defaultFights } = await readSubject(io, text, flags);
+  const fights = flags.fights ?? fightsPerSimulation(defaultFights);
   const { target, side, within, maxStates } = flags;
   const wanted = { target, side, maxStates, ...(within === undefined ? {} : { within }) };
   const step = Number((next - from).toFixed(9));
-  const report = await work(
+  const report = await runWork(
     io,
     flags,
     fights * maxTries(values.length),
     options => tune({ ...spec, field, from, to, step, ...wanted, fights, ...options }),
     'bound',
   );
-  await give(
+  await printReport(
     io,
     flags,
     { kind: 'tune', report },

@@ -26,7 +26,7 @@ import { withProgress } from '../../io/progress.js';
 import { type ChosenSetup, chooseSetup } from '../../setup/choose-setup.js';
 import { type ChangeFlags, withChanges, withContent } from '../context.js';
 
-/** What all commands that run many fights can be told. */
+/** The flags of all commands that run many fights. */
 export interface WorkFlags extends ContentFlags, ChangeFlags {
   readonly fights?: number;
   readonly error?: number;
@@ -38,16 +38,21 @@ export interface WorkFlags extends ContentFlags, ChangeFlags {
   readonly json?: boolean;
 }
 
-/** `each`: what there are so many fights of, where it is not the whole; `known`: what `--error` is the error of. */
+/** `each` says what --fights is the number of, if not of the whole; `known` says what --error is the error of. */
 export function withWork(command: Command, each = '', known = 'every win rate'): Command {
-  const usual = each
-    ? `${each} (default: a tenth of those of 'fray sim', fewer where there are many)`
+  const fightsHelp = each
+    ? `${each} (default: a tenth of the fights of 'fray sim', fewer for many values)`
     : `how many (default: ${DEFAULT_FIGHTS}, ${DEFAULT_RUNS} where a game is a whole run or a battle of teams, ${DEFAULT_LARGE_BATTLES} where more than ${LARGE_BATTLE} fight)`;
   command
-    .option('--fights <n>', usual, whole(1, 1_000_000_000))
-    .option('--error <share>', `fewer, as soon as ${known} is known to within this: '0.5%'`, share)
+    .option('--fights <n>', fightsHelp, whole(1, 1_000_000_000))
+    .option('--error <share>', `stop early, once ${known} is known to within this: '0.5%'`, share)
     .option('--seed <seed>', 'the dice', seed, 1)
-    .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
+    .option(
+      '--workers <n>',
+      'worker threads; 0 runs everything in the main thread',
+      whole(0, 256),
+      availableParallelism(),
+    )
     .option(
       '--policy <name>',
       "who chooses for you: default, random, search or search:1000; 'default,random' for each side",
@@ -60,45 +65,45 @@ export function withWork(command: Command, each = '', known = 'every win rate'):
   return withContent(withChanges(command));
 }
 
-/** Adds the flag for those who do the work elsewhere. */
+/** Adds the flag for workers on other machines. */
 export function withCluster(command: Command): Command {
   return command.addOption(
     new Option(
       '--cluster <url>',
-      "let the workers of a cluster do it, who meet at this postgres:// or redis:// address (see 'fray worker')",
+      "use the workers of a cluster, connected by this postgres:// or redis:// address (see 'fray worker')",
     ).conflicts('workers'),
   );
 }
 
-/** A setup, and all that a question about it needs. */
-export interface Asked {
+/** A setup, and everything that a command of the lab needs to know about it. */
+export interface Subject {
   readonly chosen: ChosenSetup;
   readonly library: Library;
   readonly spec: FightSpec;
-  /** How many fights a question is worth if nobody says so. */
-  readonly usual: number;
+  /** The default number of fights of a simulation. */
+  readonly defaultFights: number;
   readonly teams: readonly string[];
 }
 
-export async function ask(io: Io, text: string, flags: WorkFlags): Promise<Asked> {
+export async function readSubject(io: Io, text: string, flags: WorkFlags): Promise<Subject> {
   await checkWritable(flags.html);
   const library = await openLibrary(flags, io);
   const named = await chooseSetup(io, library.registry, text, flags.set);
   const chosen = { ...named, title: changedTitle(named.title, flags.set) };
   const { ruleset, setup } = chosen;
-  const { fights: usual, teams } = defaultsFor(ruleset, setup);
+  const { fights: defaultFights, teams } = defaultsFor(ruleset, setup);
   const policies = policiesFor(ruleset, flags.policy);
   const spec = { ruleset: ruleset.id, setup, content: contentFor(library, ruleset), policies };
-  return { chosen, library, spec, usual, teams };
+  return { chosen, library, spec, defaultFights, teams };
 }
 
-/** A report that says whose fight it is says what was changed of it too. */
+/** The title of a report, with the changes made by --set. */
 export function changedTitle(title: string, changes: readonly string[] = []): string {
   return changes.length === 0 ? title : `${title}, with ${changes.join(', ')}`;
 }
 
-/** Does the work with all hands that were asked for, showing how far it is. */
-export async function work<T>(
+/** Runs the work with the threads or the cluster that the flags name, and shows the progress. */
+export async function runWork<T>(
   io: Io,
   { seed, workers, cluster, error }: Pick<WorkFlags, 'seed' | 'workers' | 'cluster' | 'error'>,
   total: number,
@@ -106,15 +111,17 @@ export async function work<T>(
   kind: 'known' | 'bound' = error === undefined ? 'known' : 'bound',
   maxSeconds?: number,
 ): Promise<T> {
-  const executor = cluster === undefined ? undefined : await join(io, cluster);
-  const asked = {
+  const executor = cluster === undefined ? undefined : await joinCluster(io, cluster);
+  const workOptions = {
     seed,
     workers,
     ...(executor ? { executor } : {}),
     ...(error === undefined ? {} : { error }),
   };
   try {
-    return await withProgress(io, { total, kind, maxSeconds }, options => run({ ...asked, ...options }));
+    return await withProgress(io, { total, kind, maxSeconds }, options =>
+      run({ ...workOptions, ...options }),
+    );
   } catch (error) {
     throw (executor && (await clusterFailure(error))) ?? error;
   } finally {
@@ -122,50 +129,51 @@ export async function work<T>(
   }
 }
 
-async function join(io: Io, url: string): Promise<Executor> {
-  const { clusterExecutor, shown } = await import('@fray/lab/cluster');
-  let told = false;
-  const onAlone = () => {
-    if (!told)
-      note(
-        io,
-        `Nobody works there yet: start 'fray worker --cluster ${shown(url)}' somewhere, with this version of fray and of its content.`,
-      );
-    told = true;
+async function joinCluster(io: Io, url: string): Promise<Executor> {
+  const { clusterExecutor, withoutPassword } = await import('@fray/lab/cluster');
+  const address = withoutPassword(url);
+  let isNoted = false;
+  const onNoWorkers = () => {
+    if (isNoted) return;
+    isNoted = true;
+    note(
+      io,
+      `The cluster has no workers yet: start 'fray worker --cluster ${address}' on some machine, with the same version of fray and its content.`,
+    );
   };
   const onLost = (seconds: number) =>
-    note(io, `${shown(url)} does not answer any more; it has ${seconds} seconds to come back.`);
+    note(io, `${address} does not answer any more; it has ${seconds} seconds to come back.`);
   try {
-    return await clusterExecutor(url, { onAlone, onLost });
+    return await clusterExecutor(url, { onNoWorkers, onLost });
   } catch (error) {
     throw (await clusterFailure(error)) ?? error;
   }
 }
 
-/** What went wrong between machines, as a failure of the command line. */
+/** A failure of the cluster as a failure of the command line; undefined for other errors. */
 export async function clusterFailure(error: unknown): Promise<CliError | undefined> {
   const { ClusterError } = await import('@fray/lab/cluster');
   return error instanceof ClusterError ? new CliError(error.code, error.message) : undefined;
 }
 
-/** What was found, for programs or for people, and as a file to share. */
-export async function give(
+/** Prints a report as JSON or as lines, and writes it as an HTML file if a flag says so. */
+export async function printReport(
   io: Io,
   flags: Pick<WorkFlags, 'json' | 'html'> & ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>,
-  given: AnyReport,
+  report: AnyReport,
   title: string,
   lines: () => string[],
   setup?: string,
 ): Promise<void> {
   const { json, html } = flags;
-  if (json) print(io, jsonReport(given, version()));
+  if (json) print(io, jsonReport(report, version()));
   else for (const line of lines()) print(io, line);
   if (html === undefined) return;
-  await writeText(html, htmlReport(given, title, version(), writtenAs(setup, flags)));
-  note(io, `${html} is written.`);
+  await writeText(html, htmlReport(report, title, version(), writtenAs(setup, flags)));
+  note(io, `report written to ${html}`);
 }
 
-/** How the setup that was asked about is written on a command line. */
+/** The setup of a report as command line arguments. */
 export function writtenAs(
   setup: string | undefined,
   flags: ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>,
@@ -173,28 +181,28 @@ export function writtenAs(
   return { setup: nameOf(setup), flags: flagsOf(flags) };
 }
 
-/** A setup as others can write it; what came from standard input has no name. */
+/** The name of a setup for other users; a setup from standard input has none. */
 function nameOf(setup: string | undefined): string {
   return setup === undefined || setup === '-' ? 'SETUP' : setup;
 }
 
-/** The flags that make the fight what it is, as they were given. */
+/** The flags that determine the fight. */
 export function flagsOf({
   set = [],
   policy = 'default',
   content,
-  room,
+  ruleset,
 }: ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>): string[] {
   return [
     ...set.flatMap(each => ['--set', each]),
     ...(policy === 'default' ? [] : ['--policy', policy]),
     ...(content === undefined ? [] : ['--content', content]),
-    ...(room === undefined ? [] : ['--room', room]),
+    ...(ruleset === undefined ? [] : ['--ruleset', ruleset]),
   ];
 }
 
-/** A user's own content for a ruleset, as data that other threads can be handed. */
+/** A user's own content for a ruleset, as data that can be sent to other threads. */
 export function contentFor({ own }: Library, { id }: Ruleset) {
-  const pack = own.find(({ room }) => room.rulesets().some(ruleset => ruleset.id === id));
-  return pack && { room: pack.room.id, files: pack.files };
+  const pack = own.find(({ module }) => module.rulesets().some(ruleset => ruleset.id === id));
+  return pack && { module: pack.module.id, files: pack.files };
 }

@@ -37,27 +37,25 @@ export function addWorker({ program, io, done }: Context): void {
 }
 
 async function run(io: Io, { cluster, threads, patience }: Flags): Promise<number> {
-  const { shown, startWorker } = await import('@fray/lab/cluster');
+  const { startWorker, withoutPassword } = await import('@fray/lab/cluster');
   let fights = 0;
   const onDone = (count: number) => {
     fights += count;
   };
-  const onLost = () => note(io, `${shown(cluster)} does not answer; waiting until it is back.`);
-  const onBack = () => note(io, `${shown(cluster)} is back.`);
+  const address = withoutPassword(cluster);
+  const onLost = () => note(io, `${address} does not answer; waiting until it is back.`);
+  const onBack = () => note(io, `${address} is back.`);
   const worker = await startWorker(cluster, { threads, patience, onDone, onLost, onBack }).catch(
     async error => {
       throw (await clusterFailure(error)) ?? error;
     },
   );
-  note(
-    io,
-    `Working for ${shown(cluster)} on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`,
-  );
+  note(io, `Working for ${address} on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`);
   await runInterruptible(
     signal => new Promise<void>(resolve => signal.addEventListener('abort', () => resolve())),
   );
-  note(io, 'Finishing what is under way.');
+  note(io, 'Finishing the current fights.');
   await worker.close();
-  note(io, `${fights.toLocaleString('en')} fights were fought here.`);
+  note(io, `${fights.toLocaleString('en')} fights were run here.`);
   return EXIT.fine;
 }

@@ -8,7 +8,7 @@ export function isThought(event: BaseEvent): event is Thought {
   return event.kind === 'decided' && Array.isArray((event as Partial<Thought>).best);
 }
 
-const MOST_TARGETS = 6;
+const MAX_TARGETS = 6;
 const score = (value: number) => value.toFixed(2);
 
 /** The best actions with their scores and what made them, then at whom the one that was taken could go. */
@@ -45,7 +45,7 @@ function targetLine({ targets }: Thought): string[] {
     const text = `${name} ${score(value)}`;
     return chosen ? `[${text}]` : text;
   });
-  const shown = texts.filter((_, index) => index < MOST_TARGETS || named[index]!.chosen);
+  const shown = texts.filter((_, index) => index < MAX_TARGETS || named[index]!.chosen);
   const more = texts.length - shown.length;
   return [`Targets: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`];
 }

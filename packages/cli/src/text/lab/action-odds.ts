@@ -16,12 +16,12 @@ interface Moment {
 }
 
 const LABEL = 36;
-/** From here on there is room to say who wins; else it is whoever chooses. */
+/** From this width on, the header names the side that wins; else it is always the side that chooses. */
 const ROOMY = 80;
-/** So many choices are told in full; of more, a line each. */
+/** Up to this many choices are shown in full; more get a line each. */
 const FEW = 3;
 
-/** Every choice of a moment: the chance that it works, what it does on average, who may fall, and what it leads to. */
+/** Every choice at one moment: the chance that it works, what it does on average, who may fall, and what it leads to. */
 export function actionLines(
   actions: readonly Action[],
   { title, moment, side, sides }: Moment,
@@ -52,18 +52,18 @@ export function actionLines(
       : [...kinds.flatMap(({ action, more }) => wrapText(briefLine(action, more), width, 4)), '']),
     ...wrapText(
       reason === undefined
-        ? 'Exact: every roll followed, of the choice and of all that comes after it.'
+        ? 'Exact: every roll was followed, of the choice and of everything after it.'
         : `Who wins is an estimate, because ${reason}; intervals hold in 95 of 100 cases.`,
       width,
       2,
     ),
     ...(tried
-      ? wrapText('~ what it does is an estimate too: its dice can fall in too many ways.', width, 2)
+      ? wrapText('~ What it does is an estimate too: its dice can fall in too many ways.', width, 2)
       : []),
   ];
 }
 
-/** One that stands for those that differ from it in nothing but the numbers of their names, such as the tiles one may go to. */
+/** A choice that stands for others which differ only in the numbers of their names, such as the tiles to move to. */
 interface Kind {
   readonly action: Action;
   more: number;
@@ -82,10 +82,10 @@ function folded(actions: readonly Action[], side: number): Kind[] {
 }
 
 function labelText({ label }: Action, more: number, most = Number.POSITIVE_INFINITY): string {
-  const alike = more === 0 ? '' : ` and ${more} more`;
+  const others = more === 0 ? '' : ` and ${more} more`;
   const name = clean(label);
-  const room = most - alike.length;
-  return `${name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name}${alike}`;
+  const room = most - others.length;
+  return `${name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name}${others}`;
 }
 
 function figures(action: Action, side: number): string[] {

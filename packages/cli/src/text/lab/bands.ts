@@ -3,7 +3,7 @@ import { clean } from '../../io/clean.js';
 import { wrapText } from '../wrap.js';
 import { columns, HOLDS } from './tables.js';
 
-/** One line for each number that is held against its band, below the name of the band, and what it all comes to. */
+/** One line for each number that is checked, below the name of its band, and a summary. */
 export function bandLines(checks: readonly Check[], width: number): string[] {
   const count = (verdict: Check['verdict']) => checks.filter(each => each.verdict === verdict).length;
   const text = (value: number, what: string) =>
@@ -25,12 +25,12 @@ export function bandLines(checks: readonly Check[], width: number): string[] {
       ...linesOf(index),
     ]),
     '',
-    `${count('PASS')} passed, ${count('WARN')} cannot be told, ${count('FAIL')} failed.`,
+    `${count('PASS')} passed, ${count('WARN')} undecided, ${count('FAIL')} failed.`,
     HOLDS,
   ];
 }
 
-/** Where the columns do not fit beside each other. */
+/** For screens where the columns do not fit beside each other. */
 function inWords([what, found, interval, wanted]: readonly string[], width: number): string[] {
   return [
     ...wrapText(`  ${what}`, width, 8),

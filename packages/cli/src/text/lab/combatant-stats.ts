@@ -4,45 +4,45 @@ import { histogramLines } from '../histogram.js';
 import { wrapText } from '../wrap.js';
 import { blocks } from './tables.js';
 
-/** Runs meet more than anybody wants to read of. */
-const MOST_COMBATANTS = 16;
-const MOST_ACTIONS = 6;
-const MOST_USES = 10;
-const NAME = 30;
+/** Runs have more combatants than anyone wants to read about. */
+const MAX_COMBATANTS = 16;
+const MAX_ACTIONS = 6;
+const MAX_USES = 10;
+const MAX_NAME = 30;
 const USED = /^(spent|used) /;
-/** Holds words together that are one thing. */
-const TIED = '\u00a0';
+/** A no-break space, to keep the words of one entry on one line. */
+const NO_BREAK = '\u00a0';
 
-/** What everybody did and suffered, on average, what it took, and how each chose. */
+/** What each combatant did and suffered on average, what it used up, and what it chose. */
 export function combatantStatsLines(
-  { closely, wins }: SimulationReport,
+  { eventStats, wins }: SimulationReport,
   width: number,
   teams: readonly string[],
   full: boolean,
 ): string[] {
-  if (!closely || closely.combatants.length === 0) return [];
-  const shown = closely.combatants
+  if (!eventStats || eventStats.combatants.length === 0) return [];
+  const shown = eventStats.combatants
     .toSorted((a, b) => b.fights - a.fights)
-    .slice(0, MOST_COMBATANTS)
-    .toSorted((a, b) => closely.combatants.indexOf(a) - closely.combatants.indexOf(b));
+    .slice(0, MAX_COMBATANTS)
+    .toSorted((a, b) => eventStats.combatants.indexOf(a) - eventStats.combatants.indexOf(b));
   const sideOf = (side: number) =>
     clean(teams[side] ?? wins.find(win => win.side === side)?.name ?? `side ${side}`);
-  const left = closely.combatants.length - shown.length;
-  const always = shown.every(({ fights }) => fights === closely.fights);
+  const left = eventStats.combatants.length - shown.length;
+  const always = shown.every(({ fights }) => fights === eventStats.fights);
   return [
     '',
-    `Who did what, a fight, in ${closely.fights.toLocaleString('en')} watched closely`,
+    `Who did what per fight, in ${eventStats.fights.toLocaleString('en')} fights watched event by event`,
     ...tableLines(shown, sideOf, always, width),
-    ...(left > 0 ? [`  … and ${left} more that were met less often`] : []),
-    ...listLines('What they used, a fight', shown, width, usesOf),
+    ...(left > 0 ? [`  … and ${left} more that appeared less often`] : []),
+    ...listLines('What they used per fight', shown, width, usesOf),
     ...listLines('What they chose', shown, width, choicesOf),
-    ...(full ? shown.flatMap(each => deedLines(each, sideOf(each.side), width)) : []),
+    ...(full ? shown.flatMap(each => distributionLines(each, sideOf(each.side), width)) : []),
   ];
 }
 
-/** Names that are cut short may no longer tell one from another: a third of the line, and thirty letters where there is room. */
-function nameRoom(width: number): number {
-  return Math.min(NAME, Math.floor(width / 3));
+/** The width of names: a third of the line, at most thirty letters. Shorter ones could no longer be told apart. */
+function nameWidth(width: number): number {
+  return Math.min(MAX_NAME, Math.floor(width / 3));
 }
 
 /** A line for each combatant, below a line for its side. */
@@ -52,9 +52,9 @@ function tableLines(
   always: boolean,
   width: number,
 ): string[] {
-  const room = nameRoom(width);
+  const longest = nameWidth(width);
   const row = ({ name, fights, fell, amounts, hitsToKill }: CombatantReport) => [
-    `  ${clean(name).slice(0, room)}`,
+    `  ${clean(name).slice(0, longest)}`,
     ...(always ? [] : [fights.toLocaleString('en')]),
     percent(fell.rate),
     ...['dealt', 'taken', 'healed'].map(each => figure(amounts[each]?.mean ?? 0)),
@@ -64,23 +64,23 @@ function tableLines(
   const rows = shown.flatMap((each, index) =>
     index > 0 && shown[index - 1]!.side === each.side
       ? [row(each)]
-      : [[sideOf(each.side).slice(0, room + 2), ...head.slice(1).map(() => '')], row(each)],
+      : [[sideOf(each.side).slice(0, longest + 2), ...head.slice(1).map(() => '')], row(each)],
   );
   return blocks([head, ...rows], width);
 }
 
-/** A line for each of whom there is anything to say. */
+/** A line for each combatant with anything to say. */
 function listLines(
   title: string,
   shown: readonly CombatantReport[],
   width: number,
-  say: (deeds: CombatantReport) => readonly string[],
+  describe: (combatant: CombatantReport) => readonly string[],
 ): string[] {
-  const told = shown.map(each => ({
-    name: clean(each.name).slice(0, nameRoom(width)),
-    text: say(each).map(tied).join(', '),
+  const entries = shown.map(each => ({
+    name: clean(each.name).slice(0, nameWidth(width)),
+    text: describe(each).map(unbroken).join(', '),
   }));
-  const some = told.filter(({ text }) => text !== '');
+  const some = entries.filter(({ text }) => text !== '');
   if (some.length === 0) return [];
   const wide = Math.max(...some.map(({ name }) => name.length));
   return [
@@ -88,12 +88,12 @@ function listLines(
     title,
     ...some
       .flatMap(({ name, text }) => wrapText(`  ${name.padEnd(wide)}  ${text}`, width, wide + 4))
-      .map(line => line.replaceAll(TIED, ' ')),
+      .map(line => line.replaceAll(NO_BREAK, ' ')),
   ];
 }
 
-function tied(words: string): string {
-  return words.replaceAll(' ', TIED);
+function unbroken(words: string): string {
+  return words.replaceAll(' ', NO_BREAK);
 }
 
 function usesOf({ amounts }: CombatantReport): string[] {
@@ -101,12 +101,12 @@ function usesOf({ amounts }: CombatantReport): string[] {
     .filter(([what]) => USED.test(what))
     .toSorted(([, a], [, b]) => b.mean - a.mean)
     .map(([what, { mean }]) => `${figure(mean)} ${clean(what.replace(USED, ''))}`);
-  return firstOf(used, MOST_USES);
+  return firstOf(used, MAX_USES);
 }
 
 function choicesOf({ actions }: CombatantReport): string[] {
   const chosen = actions.map(({ action, share }) => `${clean(action)} ${percent(share)}`);
-  return firstOf(chosen, MOST_ACTIONS);
+  return firstOf(chosen, MAX_ACTIONS);
 }
 
 function firstOf(all: readonly string[], most: number): string[] {
@@ -115,9 +115,13 @@ function firstOf(all: readonly string[], most: number): string[] {
 }
 
 /** Every amount of one combatant with its distribution. */
-function deedLines({ name, amounts, hitsToKill }: CombatantReport, side: string, width: number): string[] {
-  const told = Object.entries({ ...amounts, ...(hitsToKill ? { 'hits to kill': hitsToKill } : {}) });
-  return told
+function distributionLines(
+  { name, amounts, hitsToKill }: CombatantReport,
+  side: string,
+  width: number,
+): string[] {
+  const distributions = Object.entries({ ...amounts, ...(hitsToKill ? { 'hits to kill': hitsToKill } : {}) });
+  return distributions
     .filter(([, { min, max }]) => min < max)
     .flatMap(([what, { mean, histogram }]) => [
       '',

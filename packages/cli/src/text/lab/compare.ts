@@ -13,7 +13,7 @@ import { wrapText } from '../wrap.js';
 import { withTeams } from './side-labels.js';
 import { blocks, HOLDS, headLines } from './tables.js';
 
-/** What a change changes: who wins, then what is measured. */
+/** The effect of a change: who wins, then what is measured. */
 export function compareLines(
   report: Comparison,
   title: string,
@@ -64,13 +64,13 @@ export function compareLines(
     '',
     ...[
       'Won anew, lost: fights won only after the change, and only before it.',
-      'Gain: two separate simulations would need so many times the fights to be as sure.',
+      'Gain: how many times as many fights two separate simulations would need.',
       HOLDS,
     ].flatMap(line => wrapText(line, width, 2)),
   ];
 }
 
-/** How to watch a fight that the change decided, before it and after it. */
+/** Commands to watch a fight that the change decided, without and with the change. */
 function turnedLines(report: Comparison, written: SetupArguments): string[] {
   const [most] = report.turned;
   if (!most) return [];

@@ -3,8 +3,8 @@ import { barText } from '../bar.js';
 import { wrapText } from '../wrap.js';
 import { columns } from './tables.js';
 
-/** As many results as are shown one by one. */
-const MOST = 40;
+/** With more results than this, they are shown in bins. */
+const MAX_RESULTS = 40;
 const SIGNS = {
   '>=': 'at least',
   '<=': 'at most',
@@ -13,7 +13,7 @@ const SIGNS = {
   '=': 'exactly',
 } as const;
 
-/** A roll for people: what it comes to, and how likely each result is. */
+/** The odds of a roll: its summary, and how likely each result is. */
 export function diceLines(odds: DiceOdds, width: number): string[] {
   const { notation, min, max, mean, sd, ways, results, test } = odds;
   const count = ways.length > 15 ? `some 10^${ways.length - 1}` : Number(ways).toLocaleString('en');
@@ -26,7 +26,7 @@ export function diceLines(odds: DiceOdds, width: number): string[] {
     ),
     ...(test ? ['', `It is ${SIGNS[test.test]} ${test.against}: ${percent(test.probability, 4)}`] : []),
     '',
-    ...(results.length <= MOST ? eachLines(odds, width) : binLines(odds, width)),
+    ...(results.length <= MAX_RESULTS ? eachLines(odds, width) : binLines(odds, width)),
   ];
 }
 
@@ -45,17 +45,17 @@ function eachLines({ results }: DiceOdds, width: number): string[] {
   ]);
 }
 
-/** Results beyond which hardly anything happens are told together. */
+/** Tails with less probability than this are shown as one line each. */
 const RARE = 0.0005;
 
 function binLines({ results }: DiceOdds, width: number): string[] {
   const rare = (share: number) => share < RARE;
   const first = results.findIndex((_, place) => !rare(1 - (results[place + 1]?.atLeast ?? 0)));
   const last = results.findLastIndex(({ atLeast }) => !rare(atLeast));
-  const usual = results.slice(first, last + 1);
+  const likely = results.slice(first, last + 1);
   const bins = binsOf(
-    { values: usual.map(({ result }) => result), counts: usual.map(({ probability }) => probability) },
-    MOST / 2,
+    { values: likely.map(({ result }) => result), counts: likely.map(({ probability }) => probability) },
+    MAX_RESULTS / 2,
   );
   const most = Math.max(...bins.map(bin => bin.count));
   const size = Math.max(8, Math.min(40, width - 36));
@@ -64,12 +64,12 @@ function binLines({ results }: DiceOdds, width: number): string[] {
     some.length === 0 ? [] : [[name, percent(sum(some), 2), '']];
   return columns([
     ['result', 'chance', ''],
-    ...tail(`below ${usual[0]!.result}`, results.slice(0, first)),
+    ...tail(`below ${likely[0]!.result}`, results.slice(0, first)),
     ...bins.map(({ label, count }) => [
       label,
       percent(count, 2),
       barText(count, most, size).replaceAll('░', ' '),
     ]),
-    ...tail(`above ${usual.at(-1)!.result}`, results.slice(last + 1)),
+    ...tail(`above ${likely.at(-1)!.result}`, results.slice(last + 1)),
   ]);
 }

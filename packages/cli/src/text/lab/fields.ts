@@ -2,7 +2,7 @@ import type { Field } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { wrapText } from '../wrap.js';
 
-/** The fields of a setup: what stands there now, and what could. */
+/** The fields of a setup with their present and possible values. */
 export function fieldLines(fields: readonly Field[], width: number): string[] {
   const names = Math.max(...fields.map(({ path }) => path.length));
   const values = Math.max(...fields.map(({ value }) => written(value).length));
@@ -14,9 +14,9 @@ export function fieldLines(fields: readonly Field[], width: number): string[] {
   const given = fields.filter(field => field.given);
   const others = fields.filter(field => !field.given);
   return [
-    ...(given.length > 0 ? ['What it says, and what could stand there', ...lines(given)] : []),
+    ...(given.length > 0 ? ['Fields that it sets, and their possible values', ...lines(given)] : []),
     ...(given.length > 0 && others.length > 0 ? [''] : []),
-    ...(others.length > 0 ? ['What it leaves open, with the usual value', ...lines(others)] : []),
+    ...(others.length > 0 ? ['Fields that it leaves out, with their defaults', ...lines(others)] : []),
   ];
 }
 

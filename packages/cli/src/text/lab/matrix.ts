@@ -4,7 +4,7 @@ import { blocks, HOLDS, headLines } from './tables.js';
 
 const NAME = 20;
 
-/** Ratings, the best first, then who beats whom. */
+/** Ratings, best first, then who beats whom. */
 export function matrixLines(report: MatrixReport, title: string, width: number): string[] {
   const { entrants, pairings } = report;
   const order = entrants.map((_, index) => index).sort((a, b) => entrants[b]!.rating - entrants[a]!.rating);

@@ -27,7 +27,8 @@ export function oddsLines(odds: Odds, title: string, width: number, teams: reado
 
 function basis({ exact, reason, states, steps, fights, seed }: Odds): string {
   const count = (value = 0) => value.toLocaleString('en');
-  if (exact) return `Exact: every roll followed, ${count(states)} states and ${count(steps)} steps.`;
+  if (exact)
+    return `Exact: every roll was followed, through ${count(states)} states and ${count(steps)} steps.`;
   return `Estimate from ${count(fights)} fights with seed ${seed}, because ${reason}; intervals hold in 95 of 100 cases.`;
 }
 

@@ -20,7 +20,7 @@ import { wrapText } from '../wrap.js';
 import { compareLines } from './compare.js';
 import { fitted } from './tables.js';
 
-/** How much better one can play, for people; the first word of the second line says whether it is exact. */
+/** How much better one can play. The first word of the second line says whether it is exact. */
 export function optimumLines(
   given: Optimum,
   title: string,
@@ -54,20 +54,20 @@ export function optimumLines(
   return [...wins, ...compareLines(estimate!.comparison, detail, width, teams, written)];
 }
 
-const LABEL = 22;
+const LABEL = 23;
 
 function basis(found: Optimum): string {
   const { reason, solution, estimate } = found;
   const count = (value = 0) => value.toLocaleString('en');
   if (estimate) {
     const { player, isBetter, fights, comparison } = estimate;
-    if (!comparison) return `${uncomparedText(found)} Not exact either, because ${reason}.`;
+    if (!comparison) return `${uncomparedText(found)} Not exact, because ${reason}.`;
     const gained = isBetter ? `that is what ${player} wins` : `${player} found nothing better`;
     return `Estimate from ${count(fights)} fights on each side, because ${reason}: a lower bound; ${gained}.`;
   }
   const { states, steps, decisions, questions } = solution!;
   const asked = questions > 0 ? ` and ${count(questions)} questions` : '';
-  return `Exact: every choice and every roll followed, ${count(states)} states and ${count(steps)} steps; ${count(decisions)} states${asked} leave a choice.`;
+  return `Exact: every choice and every roll was followed, through ${count(states)} states and ${count(steps)} steps; ${count(decisions)} states${asked} offer a choice.`;
 }
 
 function nothingToChoose(found: Optimum, sides: readonly Side[]): string {
@@ -75,20 +75,20 @@ function nothingToChoose(found: Optimum, sides: readonly Side[]): string {
     .map(({ name }, side) => `${side} ${name}`)
     .filter((_, side) => side !== found.inputs.side)
     .join(', ');
-  return `${optimumLead(found)} --side looks at another: ${others}.`;
+  return `${optimumLead(found)} Use --side for another side: ${others}.`;
 }
 
 function chanceLines(found: Optimum, width: number): string[] {
   const { exact, inputs } = found;
   const { bar } = fitted(LABEL, width - 3 - (exact ? 10 : 25));
-  const line = (label: string, chance: Optimum['usual']) => {
+  const line = (label: string, chance: Optimum['ordinary']) => {
     const wins = winText(found, chance).padStart(exact ? 10 : 7);
     const range = exact ? '' : ` (${percentRange(chance)})`.padEnd(18);
     const drawn = bar === 0 ? '' : ` ${barText(chance.probability, 1, bar)}`;
     return `  ${label.padEnd(LABEL)} ${wins}${range}${drawn}`.trimEnd();
   };
-  const usual = line(inputs.policies[inputs.side]!, found.usual);
-  return exact || found.estimate?.comparison ? [usual, line(bestName(found), found.best)] : [usual];
+  const ordinary = line(inputs.policies[inputs.side]!, found.ordinary);
+  return exact || found.estimate?.comparison ? [ordinary, line(bestName(found), found.best)] : [ordinary];
 }
 
 function mistakeLines({ solution, inputs, gain }: Optimum, width: number): string[] {
@@ -96,35 +96,35 @@ function mistakeLines({ solution, inputs, gain }: Optimum, width: number): strin
   const player = inputs.policies[inputs.side]!;
   if (mistakes.length === 0)
     return gain.mean > 0
-      ? [`${player} comes to no end where optimal play would.`]
+      ? [`${player} never ends fights that optimal play would end.`]
       : [`No play wins more often than ${player}.`];
   return [
-    `Where ${player} loses it, the dearest first`,
+    `Mistakes of ${player}, most costly first`,
     ...mistakes.flatMap(mistake => ['', ...linesOf(mistake, width)]),
-    ...(others > 1e-6 ? ['', `  All else: ${pointsText(others)} points.`] : []),
+    ...(others > 1e-6 ? ['', `  All others: ${pointsText(others)} points.`] : []),
   ];
 }
 
 function linesOf(mistake: Mistake, width: number): string[] {
-  const { question, usual, better, costs, often, states, example } = mistake;
+  const { question, ordinary, better, cost, perFight, states, example } = mistake;
   const when = whenText(mistake);
   const indented = (text: string) => wrapText(clean(text), width - 4, 2).map(line => `    ${line}`);
   const where = states === 1 ? 'in 1 state' : `in ${states.toLocaleString('en')} states`;
   return [
     ...wrapText(
-      `  ${clean(`${question === undefined ? '' : `${question} `}${usual} → ${better}`)}: ${pointsText(costs)} points`,
+      `  ${clean(`${question === undefined ? '' : `${question} `}${ordinary} → ${better}`)}: ${pointsText(cost)} points`,
       width,
       4,
     ),
     ...indented(
-      `Comes up ${oftenText(often)} times a fight, ${where}${when ? `, mostly with ${when}` : ''}.`,
+      `Comes up ${oftenText(perFight)} times per fight, ${where}${when ? `, typically with ${when}` : ''}.`,
     ),
     ...indented(
-      `Say ${example.state}: ${example.usual} wins ${percent(example.usualWins, 2)}, ${example.better} ${percent(example.betterWins, 2)}.`,
+      `For example ${example.state}: ${example.ordinary} wins ${percent(example.ordinaryWins, 2)}, ${example.better} ${percent(example.betterWins, 2)}.`,
     ),
   ];
 }
 
-function oftenText(often: number): string {
-  return often >= 0.005 ? often.toFixed(2) : often.toPrecision(1);
+function oftenText(perFight: number): string {
+  return perFight >= 0.005 ? perFight.toFixed(2) : perFight.toPrecision(1);
 }

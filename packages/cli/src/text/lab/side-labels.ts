@@ -3,7 +3,7 @@ interface Won {
   readonly name: string;
 }
 
-/** Sides by the names of their teams, where they have such. */
+/** Names sides by their teams, if they have teams. */
 export function withTeams<T extends Won>(
   wins: readonly T[],
   teams: readonly string[],
@@ -11,7 +11,7 @@ export function withTeams<T extends Won>(
   return wins.map(win => ({ ...win, label: (win.side === null ? undefined : teams[win.side]) ?? win.name }));
 }
 
-/** Endings by their kind, and by who won where one kind stands for several. */
+/** Names endings by their kind, and by the winner if several endings share a kind. */
 export function endingLabels<T extends { readonly kind: string; readonly winner: number | null }>(
   outcomes: readonly T[],
   wins: readonly (Won & { label: string })[],

@@ -71,7 +71,7 @@ const odds: Odds = {
 
 test('exact odds need no interval', () => {
   const lines = oddsLines(odds, 'A duel', 80);
-  expect(lines[1]).toBe('Exact: every roll followed, 8,280 states and 30,427 steps.');
+  expect(lines[1]).toBe('Exact: every roll was followed, through 8,280 states and 30,427 steps.');
   expect(lines[lines.indexOf('Who wins') + 1]).toMatch(/^ {2}Hero +75\.0000 % █+/);
   expect(lines.join('\n')).not.toContain('–');
   expect(lines.at(-1)).toBe('5.50 choices on average until then.');

@@ -15,15 +15,15 @@ import { combatantStatsLines } from './combatant-stats.js';
 import { endingLabels, withTeams } from './side-labels.js';
 import { blocks, columns, fitted, HOLDS } from './tables.js';
 
-/** How a simulation is shown: `full` with every distribution in lines of its own, else in one line each. */
+/** How a simulation is shown: with `full` every distribution has several lines, else one line each. */
 interface Shown {
   readonly teams?: readonly string[];
   readonly full?: boolean;
-  /** The setup and the flags that make it what it is, to watch a fight of it. */
+  /** The setup as command line arguments, for the commands that show a fight. */
   readonly written?: SetupArguments;
 }
 
-/** A simulation for people: endings with intervals, each measure with its distribution, then who did what. */
+/** A simulation: endings with intervals, each measure with its distribution, then who did what. */
 export function reportLines(
   report: SimulationReport,
   title: string,
@@ -57,7 +57,7 @@ export function reportLines(
   ];
 }
 
-/** Signs of a distribution in one line: the most that are of use, and the fewest. */
+/** The longest and the shortest useful sparkline of a distribution. */
 const SPARK = { most: 16, least: 6 };
 
 function measureLines({ measures }: SimulationReport, width: number): string[] {

@@ -4,15 +4,15 @@ import { barText } from '../bar.js';
 import { wrapText } from '../wrap.js';
 import { blocks, HOLDS, headLines, valueText, withInterval } from './tables.js';
 
-/** From few to many. */
+/** Shades from low to high rates. */
 const SHADES = ['  ', '░░', '▒▒', '▓▓', '██'];
-/** Measures that are shown beside the win rate, where there is room. */
-const MOST_MEASURES = 3;
+/** Measures that are shown beside the win rate, if there is space. */
+const MAX_MEASURES = 3;
 const BAR = { least: 8, most: 30 };
-/** What a win rate with its interval takes. */
+/** The width of a win rate with its interval. */
 const RATE = 27;
 
-/** One field as a table, two as a map with a shade for every rate. */
+/** One field as a table, two fields as a map with a shade for every rate. */
 export function sweepLines(report: SweepReport, title: string, width: number, side = 0): string[] {
   const { inputs, cells } = report;
   const name = cells[0]?.wins.find(win => win.side === side)?.name ?? `side ${side}`;
@@ -41,14 +41,14 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
       ];
 }
 
-/** What a field cannot hold as the rest of the setup is, where everything was asked for. */
+/** Values that do not fit the rest of the setup. */
 function leftOutLines({ inputs }: SweepReport, width: number): string[] {
   return inputs.axes.flatMap(({ field, leftOut = [] }) =>
     leftOut.length === 0
       ? []
       : [
           '',
-          ...wrapText(`Left out of ${field}, because the setup does not take them as it is:`, width, 2),
+          ...wrapText(`Left out of ${field}, because they do not fit the rest of the setup:`, width, 2),
           ...leftOut.flatMap(({ value, reason }) =>
             wrapText(`  ${valueText(value)}: ${clean(reason)}.`, width, 4),
           ),
@@ -60,7 +60,7 @@ function table({ cells, inputs }: SweepReport, width: number, side: number): str
   const values = cells.map(({ values: [value] }) => valueText(value));
   const label = Math.max(...values.map(value => value.length));
   const fought = inputs.error === undefined ? [] : ['fights'];
-  const all = [...fought, ...Object.keys(cells[0]?.measures ?? {}).slice(0, MOST_MEASURES)];
+  const all = [...fought, ...Object.keys(cells[0]?.measures ?? {}).slice(0, MAX_MEASURES)];
   const wide = all.map(name => Math.max(9, name.length) + 2);
   const fixed = label + RATE + 4;
   let [room, shown] = [width - fixed - BAR.least, 0];

@@ -13,7 +13,7 @@ interface Report {
   readonly version: number;
 }
 
-/** What was asked: the first lines of every report. `each`: what there are so many fights of, unless all is `exact`. */
+/** The first lines of every report: its inputs. `each` says what the number of fights is for, unless all is `exact`. */
 export function headLines(
   { inputs, version }: Report,
   title: string,
@@ -23,7 +23,9 @@ export function headLines(
 ): string[] {
   const { fights, error, seed, ruleset, policies } = inputs;
   const most = error === undefined ? '' : 'Up to ';
-  const count = exact ? 'Exact: every roll followed' : `${most}${fights.toLocaleString('en')} fights ${each}`;
+  const count = exact
+    ? 'Exact: every roll was followed'
+    : `${most}${fights.toLocaleString('en')} fights ${each}`;
   return [
     ...wrapText(clean(title), width, 2),
     ...wrapText(
@@ -39,21 +41,21 @@ export function withInterval(rate: number, { low, high }: Interval): string {
   return `${percent(rate).padStart(7)} ${`(${percent(low)} – ${percent(high)})`.padEnd(19)}`;
 }
 
-/** A value of a field as people write it, in the room of a column. */
+/** The value of a field, cut to the width of a column. */
 export function valueText(value: unknown): string {
   return clean(textOf(value)).slice(0, 24);
 }
 
-/** Bars: the fewest signs that tell something, and the most that are of use. */
+/** The shortest and the longest useful bars. */
 const BAR = { least: 6, most: 40 };
 
-/** How far names and bars go that share a room; where it is small there are no bars, and names are cut. */
+/** The widths of names and bars that share a line. If there is little space, there are no bars, and names are cut. */
 export function fitted(longest: number, room: number): { readonly label: number; readonly bar: number } {
   const bar = Math.min(BAR.most, room - longest - 1);
   return bar >= BAR.least ? { label: longest, bar } : { label: Math.max(8, Math.min(longest, room)), bar: 0 };
 }
 
-/** Columns set in line: the first to the left, numbers to the right. */
+/** Aligned columns: the first to the left, the others to the right. */
 export function columns(rows: readonly (readonly string[])[], gap = '  '): string[] {
   const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
   return rows.map(row =>
@@ -61,7 +63,7 @@ export function columns(rows: readonly (readonly string[])[], gap = '  '): strin
   );
 }
 
-/** The same, in as many blocks below each other as it takes to stay within the width. */
+/** The same, split into blocks below each other to stay within the width. */
 export function blocks(rows: readonly (readonly string[])[], width: number, gap = '  '): string[] {
   const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
   const parts: number[][] = [];
@@ -83,4 +85,4 @@ export function blocks(rows: readonly (readonly string[])[], width: number, gap 
   ]);
 }
 
-export const HOLDS = 'Intervals hold the true value in 95 of 100 cases.';
+export const HOLDS = 'Intervals contain the true value in 95 of 100 cases.';

@@ -24,5 +24,5 @@ export function tuneLines(report: TuneReport, title: string, width: number): str
   ];
 }
 
-/** As wide as a rate with its interval. */
+/** The width of a rate with its interval. */
 const EXACT = 27;

@@ -38,7 +38,7 @@ const LINES: Readonly<Record<string, (width: number) => Promise<string[]>>> = {
   simulations: async width => reportLines(await simulate(work), title, width),
   'simulations of many, in full': async width => {
     const shown = registry.setup('arena/five-a-side');
-    const report = await simulate({ ...shown, fights: 60, closely: 20, workers: 0 });
+    const report = await simulate({ ...shown, fights: 60, watched: 20, workers: 0 });
     const teams = ['The Company of the Long and Winding Name', 'They'];
     return [
       ...reportLines(report, shown.title, width, { teams }),
@@ -47,7 +47,7 @@ const LINES: Readonly<Record<string, (width: number) => Promise<string[]>>> = {
   },
   'simulations of runs': async width => {
     const shown = registry.setup('saga/gauntlet');
-    return reportLines(await simulate({ ...shown, fights: 40, closely: 10, workers: 0 }), shown.title, width);
+    return reportLines(await simulate({ ...shown, fights: 40, watched: 10, workers: 0 }), shown.title, width);
   },
   odds: async width => [
     ...oddsLines(await odds(work), title, width),

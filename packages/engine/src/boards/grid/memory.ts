@@ -15,7 +15,3 @@ export function remember(memory: Memory, tile: number): void {
 export function isKnown(memory: Memory, tile: number): boolean {
   return (memory[tile >> 5]! & (1 << (tile & 31))) !== 0;
 }
-
-export function rememberAll(memory: Memory, tiles: readonly number[]): void {
-  for (let i = 0; i < tiles.length; i++) remember(memory, tiles[i]!);
-}

@@ -1,4 +1,4 @@
-import { type Corners, DX, DY, type Grid, isWall, neighbour } from './grid.js';
+import { type Corners, canStep, DX, DY, type Grid, isWall, neighbour } from './grid.js';
 
 /** What a step costs, in hundredths of a tile. */
 export const STRAIGHT = 100;
@@ -77,8 +77,8 @@ export class Flood {
   runFrom(from: number, goal: number): this {
     const straight = this.leastCost(from, goal);
     // A cheapest way leads only over tiles from which the rest could be walked within its cost.
-    for (const most of [straight, straight + DETOUR, FAR]) {
-      this.flow(goal, FAR, from, most);
+    for (const longest of [straight, straight + DETOUR, FAR]) {
+      this.flow(goal, FAR, from, longest);
       if (this.costs[from] !== FAR) break;
     }
     return this;
@@ -94,8 +94,8 @@ export class Flood {
     return least * diagonal + (dx + dy - 2 * least) * STRAIGHT;
   }
 
-  /** From `goal` outwards over tiles on a way of at most `most` to `towards`, until that is reached. */
-  private flow(goal: number, limit: number, towards: number, most: number): this {
+  /** From `goal` outwards over tiles on a way to `towards` that costs at most `longest`, until that is reached. */
+  private flow(goal: number, limit: number, towards: number, longest: number): this {
     const { costs, steps, wheel, size } = this;
     costs.fill(FAR, 0, size);
     costs[goal] = 0;
@@ -114,14 +114,14 @@ export class Flood {
         }
         // Who stands in the way is reached but not passed.
         if (this.blocked[tile] === 1 && tile !== goal) continue;
-        waiting += this.spread(tile, cost, limit, towards, most);
+        waiting += this.spread(tile, cost, limit, towards, longest);
       }
     }
     return this;
   }
 
   /** Offers a tile's cost to its neighbours; answers how many now wait to be visited. */
-  private spread(tile: number, cost: number, limit: number, towards: number, most: number): number {
+  private spread(tile: number, cost: number, limit: number, towards: number, longest: number): number {
     const { costs, steps, blocked, wheel, grid, corners } = this;
     const { width } = grid;
     const x = tile % width;
@@ -150,7 +150,7 @@ export class Flood {
         if (count < steps[to]!) steps[to] = count;
         continue;
       }
-      if (most !== FAR && sum + this.leastCost(to, towards) > most) continue;
+      if (longest !== FAR && sum + this.leastCost(to, towards) > longest) continue;
       costs[to] = sum;
       steps[to] = count;
       wheel[sum % WHEEL]!.push(to);
@@ -170,26 +170,19 @@ export class Flood {
    * then the first direction in the order of `DIRECTIONS`. -1 at the goal, and where no way leads there.
    */
   next(tile: number): number {
-    const { costs, steps, grid, blocked } = this;
+    const { costs, steps, grid, blocked, corners } = this;
     const cost = costs[tile]!;
     if (cost === FAR || cost === 0) return -1;
-    const directions = this.corners === 'never' ? 4 : 8;
+    const directions = corners === 'never' ? 4 : 8;
     for (let direction = 0; direction < directions; direction++) {
       const to = neighbour(grid, tile, direction);
-      if (to < 0 || blocked[to] === 2) continue;
+      if (to < 0) continue;
       const left = costs[to]!;
       if (left !== cost - (direction < 4 ? STRAIGHT : DIAGONAL) || steps[to] !== steps[tile]! - 1) continue;
       if (blocked[to] === 1 && left !== 0) continue;
-      if (direction >= 4 && !this.passes(tile, direction)) continue;
-      return direction;
+      if (canStep(grid, tile, direction, corners)) return direction;
     }
     return -1;
-  }
-
-  private passes(tile: number, direction: number): boolean {
-    const sideways = this.blocked[tile + DX[direction]!] === 2;
-    const upright = this.blocked[tile + DY[direction]! * this.grid.width] === 2;
-    return this.corners === 'both' ? !(sideways && upright) : !(sideways || upright);
   }
 
   /** The tiles from the one after `tile` to the goal; empty when there is no way. */

@@ -35,8 +35,8 @@ export interface RulesetModule<Content = unknown> {
 interface ModuleParts<Content> extends Omit<RulesetModule<Content>, 'rulesets' | 'setups'> {
   /** The rulesets with the shipped content. */
   readonly rulesets: readonly Ruleset[];
-  /** The same rulesets with other content, by its digest. */
-  create(content: Content, contentDigest?: string): readonly Ruleset[];
+  /** The same rulesets with other content. */
+  create(content: Content): readonly Ruleset[];
 }
 
 /** A module whose rulesets are made from a pack with setups; those of own packs are checked too. */
@@ -54,8 +54,11 @@ export function defineModule<
       checkSetups(id, content.setups, create(content));
       return content;
     },
-    rulesets: (content = shipped) =>
-      content === shipped ? rulesets : create(content, digest(content.source)),
+    rulesets: (content = shipped) => {
+      if (content === shipped) return rulesets;
+      const contentDigest = digest(content.source);
+      return create(content).map(ruleset => Object.assign(ruleset, { content: contentDigest }));
+    },
     setups: (content = shipped) => content.setups,
   };
 }

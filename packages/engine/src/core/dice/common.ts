@@ -8,8 +8,8 @@ interface Purpose {
 }
 
 const NONE = -1;
-/** Where a generator stands. */
-const STAND = 4;
+/** How many integers the snapshot of a generator has. */
+const SNAPSHOT_LENGTH = 4;
 
 /**
  * Dice with a stream of their own for each purpose: the third attack roll of a fight is the same whatever was rolled for
@@ -62,7 +62,7 @@ export class CommonDice implements Dice {
     for (let at = 0; at < integers.length; ) {
       const from = at + 1;
       const to = from + integers[at]!;
-      at = to + STAND;
+      at = to + SNAPSHOT_LENGTH;
       this.forPurpose(String.fromCharCode(...integers.slice(from, to))).restore(integers.slice(to, at));
     }
     this.last = undefined;

@@ -21,7 +21,7 @@ export class Draw {
   }
 
   /** By what the list says, not by which array says it: rules may reuse one array, or build many. */
-  is(count: number, sides: number, list: readonly number[] | undefined): boolean {
+  matches(count: number, sides: number, list: readonly number[] | undefined): boolean {
     if (this.count !== count || this.sides !== sides) return false;
     const own = this.list;
     if (own === undefined || list === undefined) return own === list;
@@ -35,7 +35,7 @@ export class Draw {
 export class TooLarge extends Error {}
 
 /** Results of one draw. A rule that draws more of them draws a seed. */
-const MOST_RESULTS = 1_000_000;
+const MAX_RESULTS = 1_000_000;
 
 /** One way through the draws of a pass. */
 export interface Path {
@@ -175,11 +175,12 @@ export class EnumeratingDice implements Dice {
     // What was drawn here on an earlier path is most likely drawn again.
     if (depth < this.draws.length) {
       const known = this.draws[depth]!;
-      if (known.is(count, sides, bands)) return depth < this.length ? this.goOn() : this.branch(known);
+      if (known.matches(count, sides, bands))
+        return depth < this.length ? this.repeatDraw() : this.branch(known);
     }
     let memo = (bands ? this.banded : this.whole).step(count).step(sides);
     if (bands) for (let i = 0; i < bands.length; i++) memo = memo.step(bands[i]!);
-    memo.draw ??= fold(count, sides, bands && [...bands]);
+    memo.draw ??= bandsOfRoll(count, sides, bands && [...bands]);
     return this.branch(memo.draw);
   }
 
@@ -188,13 +189,14 @@ export class EnumeratingDice implements Dice {
     if (wins <= 0) return false;
     if (wins >= of) return true;
     const { depth } = this;
-    if (depth < this.length && this.draws[depth]!.is(-wins, of, undefined)) return this.goOn() === 1;
+    if (depth < this.length && this.draws[depth]!.matches(-wins, of, undefined))
+      return this.repeatDraw() === 1;
     return this.branch(new Draw(-wins, of, undefined, NO_YES, [of - wins, wins], of)) === 1;
   }
 
   pick(weights: readonly number[], _label?: string): number {
     const { depth } = this;
-    if (depth < this.length && this.draws[depth]!.is(0, 0, weights)) return this.goOn();
+    if (depth < this.length && this.draws[depth]!.matches(0, 0, weights)) return this.repeatDraw();
     const values: number[] = [];
     const positive: number[] = [];
     for (let i = 0; i < weights.length; i++) {
@@ -216,7 +218,7 @@ export class EnumeratingDice implements Dice {
     this.depth = integers[0]!;
   }
 
-  private goOn(): number {
+  private repeatDraw(): number {
     return this.values[this.depth++]!;
   }
 
@@ -248,9 +250,9 @@ export class EnumeratingDice implements Dice {
 const NO_YES = [0, 1] as const;
 
 /** The bands of a roll with their weights; each band is answered by its lowest total. */
-function fold(count: number, sides: number, bands: Bands | undefined): Draw {
-  if (count * sides > MOST_RESULTS) {
-    throw new TooLarge(`${count}d${sides} has more than ${MOST_RESULTS.toLocaleString('en')} results`);
+function bandsOfRoll(count: number, sides: number, bands: Bands | undefined): Draw {
+  if (count * sides > MAX_RESULTS) {
+    throw new TooLarge(`${count}d${sides} has more than ${MAX_RESULTS.toLocaleString('en')} results`);
   }
   const table = ways(count, sides);
   const values: number[] = [];

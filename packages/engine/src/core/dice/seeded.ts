@@ -8,6 +8,9 @@ import { type Bands, type Dice, impossibleDraw, indexAt, totalWeight } from './d
  */
 export type Seed = number | string;
 
+/** Steps after which every bit of the seed has reached every bit of the state. */
+const WARM_UP_STEPS = 15;
+
 const ONE_OF_MANY = /^(.*)#(\d{1,15})$/s;
 
 /** Named streams keep one part's draws from shifting another's. */
@@ -50,7 +53,7 @@ export class SeededDice implements Dice {
     this.b = this.words[1]! ^ mix32(high ^ this.words[3]!);
     this.c = this.words[2]! ^ mix32(stream + 0x3c6ef372);
     this.d = 1;
-    for (let i = 0; i < 15; i++) this.next();
+    this.advance(WARM_UP_STEPS);
   }
 
   get faces(): readonly number[] {
@@ -93,22 +96,33 @@ export class SeededDice implements Dice {
   }
 
   restore(integers: readonly number[]): void {
-    [this.a, this.b, this.c, this.d] = [
-      integers[0]! | 0,
-      integers[1]! | 0,
-      integers[2]! | 0,
-      integers[3]! | 0,
-    ];
+    this.a = integers[0]! | 0;
+    this.b = integers[1]! | 0;
+    this.c = integers[2]! | 0;
+    this.d = integers[3]! | 0;
   }
 
   /** 32 random bits. */
   next(): number {
-    const t = (((this.a + this.b) | 0) + this.d) | 0;
-    this.d = (this.d + 1) | 0;
-    this.a = this.b ^ (this.b >>> 9);
-    this.b = (this.c + (this.c << 3)) | 0;
-    this.c = (((this.c << 21) | (this.c >>> 11)) + t) | 0;
-    return t;
+    return this.advance(1);
+  }
+
+  /** Takes some steps of the generator; answers the bits of the last one. The state is read and written once for all of them. */
+  private advance(steps: number): number {
+    let { a, b, c, d } = this;
+    let bits = 0;
+    for (let step = 0; step < steps; step++) {
+      bits = (((a + b) | 0) + d) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + bits) | 0;
+      d = (d + 1) | 0;
+    }
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.d = d;
+    return bits;
   }
 
   /** 0 … n−1 without bias: the high word of draw × n, drawn again in the few cases that would favour a face. */

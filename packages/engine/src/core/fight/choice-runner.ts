@@ -31,7 +31,8 @@ export interface FightInternals<State, Choice> extends DicePositions {
 /** After so many decisions of policies in a row a fight is refused: the combatants may be unable to hurt each other. */
 export const MAX_CHOICES = 100_000;
 
-interface RunningOptions<Setup, Plan, State, Choice, Event extends BaseEvent> {
+/** What a fight is made of before it begins. */
+export interface FightParts<Setup, Plan, State, Choice, Event extends BaseEvent> {
   readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>;
   readonly plan: Plan;
   readonly players: readonly number[];
@@ -72,24 +73,17 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
   /** How many decisions policies have made since the last choice of a player. */
   private decisions = 0;
 
-  constructor({
-    ruleset,
-    plan,
-    players,
-    dice,
-    seed,
-    maxDecisions,
-  }: RunningOptions<Setup, Plan, State, Choice, Event>) {
-    this.ruleset = ruleset;
-    this.plan = plan;
-    this.players = players;
-    this.dice = dice;
-    this.maxDecisions = maxDecisions;
-    this.policyDice = diceOf(seed, 'policy');
-    this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
-    this.origin = this.allDice();
+  constructor(parts: FightParts<Setup, Plan, State, Choice, Event>) {
+    this.ruleset = parts.ruleset;
+    this.plan = parts.plan;
+    this.players = parts.players;
+    this.dice = parts.dice;
+    this.maxDecisions = parts.maxDecisions;
+    this.policyDice = diceOf(parts.seed, 'policy');
+    this.aftermathDice = new SeededDice(parts.seed, 0, 'aftermath');
+    this.origin = this.dicePositions();
     this.table = {
-      dice,
+      dice: this.dice,
       aftermath: this.aftermathDice,
       emit: event => this.buffer.push(event),
       ask: question => this.answer(question),
@@ -133,9 +127,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
   internals(): FightInternals<State, Choice> {
     return {
       state: this.state,
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
-      aftermathDice: this.aftermathDice.snapshot(),
+      ...this.dicePositions(),
       pending: this.pending,
       question: this.question,
       shown: this.shown,
@@ -150,7 +142,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
     this.shown = internals.shown;
   }
 
-  private allDice(): DicePositions {
+  private dicePositions(): DicePositions {
     return {
       dice: this.dice.snapshot(),
       policyDice: this.policyDice.snapshot(),
@@ -175,14 +167,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
   }
 
   private step(choice: Choice): void {
-    this.run({
-      choice,
-      answers: [],
-      state: this.state,
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
-      aftermathDice: this.aftermathDice.snapshot(),
-    });
+    this.run({ choice, answers: [], state: this.state, ...this.dicePositions() });
   }
 
   /**

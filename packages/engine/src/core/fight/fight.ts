@@ -18,7 +18,7 @@ import {
 } from '../ruleset.js';
 import { invalid } from '../validation/validate.js';
 import type { FightView } from '../view.js';
-import { ChoiceRunner, type FightInternals, MAX_CHOICES } from './choice-runner.js';
+import { ChoiceRunner, type FightInternals, type FightParts, MAX_CHOICES } from './choice-runner.js';
 import { checkPlayers, defaultPlayers } from './players.js';
 import { choiceRefusal } from './refusal.js';
 import { findOption } from './tile-options.js';
@@ -75,20 +75,27 @@ export class Fight<
    */
   readonly policyDice: Dice;
 
+  readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>;
+  readonly plan: Plan;
+  readonly seed: Seed;
+  readonly players: readonly number[];
+  readonly dice: Dice;
+
   private constructor(
-    readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
     /** As the caller gave it. */
     readonly setup: unknown,
-    readonly plan: Plan,
-    readonly seed: Seed,
-    readonly players: readonly number[],
-    readonly dice: Dice,
+    private readonly parts: FightParts<Setup, Plan, State, Choice, Event>,
+    /** Whether its dice are others than those of its seed. */
     readonly scripted: boolean,
     readonly recorded: boolean,
-    private readonly maxDecisions: number,
   ) {
-    this.running = new ChoiceRunner({ ruleset, plan, players, dice, seed, maxDecisions });
-    this.policyDice = diceOf(seed, 'policy');
+    this.ruleset = parts.ruleset;
+    this.plan = parts.plan;
+    this.seed = parts.seed;
+    this.players = parts.players;
+    this.dice = parts.dice;
+    this.running = new ChoiceRunner(parts);
+    this.policyDice = diceOf(parts.seed, 'policy');
   }
 
   /** Opens a fight. Wrong setups are refused with `setup/invalid`. */
@@ -113,18 +120,10 @@ export class Fight<
     const plan = compileSetup(ruleset, setup);
     const players = given.players ?? defaultPlayers(ruleset);
     checkPlayers(ruleset, players);
-    checkMaxDecisions(given.maxDecisions);
-    return new Fight(
-      ruleset,
-      setup,
-      plan,
-      seed,
-      players,
-      given.dice ?? diceOf(seed),
-      given.dice !== undefined,
-      given.recorded ?? true,
-      given.maxDecisions ?? MAX_CHOICES,
-    );
+    const maxDecisions = given.maxDecisions ?? MAX_CHOICES;
+    checkMaxDecisions(maxDecisions);
+    const parts = { ruleset, plan, seed, players, dice: given.dice ?? diceOf(seed), maxDecisions };
+    return new Fight(setup, parts, given.dice !== undefined, given.recorded ?? true);
   }
 
   /** The state of the rules as plain JSON data: to be read, not written to. */
@@ -214,17 +213,8 @@ export class Fight<
         'This fight does not roll the dice of its seed: hand the fork dice of its own.',
       );
     }
-    const fork = new Fight(
-      this.ruleset,
-      this.setup,
-      this.plan,
-      this.seed,
-      this.players,
-      dice ?? diceOf(this.seed),
-      dice !== undefined,
-      this.recorded,
-      this.maxDecisions,
-    );
+    const parts = { ...this.parts, dice: dice ?? diceOf(this.seed) };
+    const fork = new Fight(this.setup, parts, dice !== undefined, this.recorded);
     const internals = this.internals();
     fork.resumeFrom(dice ? { ...internals, dice: dice.snapshot() } : internals);
     append(fork.events, this.events);
@@ -316,8 +306,8 @@ export class Fight<
 }
 
 /** With NaN, say, the fight would have no bound at all. */
-function checkMaxDecisions(most: number | undefined): void {
-  if (most === undefined || (Number.isInteger(most) && most >= 1)) return;
+function checkMaxDecisions(most: number): void {
+  if (Number.isInteger(most) && most >= 1) return;
   throw invalid('setup/invalid', 'The bound of the fight', [
     { path: 'maxDecisions', reason: 'must be a whole number of at least 1' },
   ]);

@@ -25,8 +25,8 @@ export interface LuckLine {
 }
 
 /**
- * The luck report: one line per combatant and purpose, in the order in which they first rolled. Combatants who are told of as one have
- * the same `groupOf`.
+ * The luck report: one line per combatant and purpose, in the order in which they first rolled. Combatants who
+ * share a line have the same `groupOf`.
  */
 export function luck(events: readonly BaseEvent[], groupOf: (who: Who) => Who = who => who): LuckLine[] {
   const groups = new Map<string, Roll[]>();

@@ -9,7 +9,7 @@ export const packReplay = (replay: Replay): Promise<string> => pack(replay);
 
 /** Data as text for a link: deflated JSON in base64url. */
 export async function pack(data: unknown): Promise<string> {
-  const bytes = await through(
+  const bytes = await readThrough(
     new Blob([JSON.stringify(data)]).stream(),
     new CompressionStream('deflate-raw'),
   );
@@ -35,11 +35,11 @@ export async function unpackReplay(text: string): Promise<Replay> {
 export async function unpack(text: string): Promise<unknown> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, letter => letter.charCodeAt(0));
-  const plain = await through(new Blob([bytes]).stream(), new DecompressionStream('deflate-raw'));
+  const plain = await readThrough(new Blob([bytes]).stream(), new DecompressionStream('deflate-raw'));
   return JSON.parse(new TextDecoder().decode(plain));
 }
 
-async function through(
+async function readThrough(
   stream: ReadableStream<Uint8Array>,
   change: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {

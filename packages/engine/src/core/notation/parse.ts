@@ -2,7 +2,7 @@ import { FrayError } from '../errors.js';
 import type { DiceTerm, Notation } from './ast.js';
 
 /** Far above any rule, and low enough that every result is a safe integer however a text combines them. */
-const MOST = {
+const LIMITS = {
   parts: 100,
   brackets: 50,
   dice: 1000,
@@ -58,7 +58,7 @@ class Parser {
       if (factor.kind === 'number') product = { kind: 'product', of: product, by: factor.value };
       else if (product.kind === 'number') product = { kind: 'product', of: factor, by: product.value };
       else this.fail('expected a number to multiply by', at);
-      if (largest(product) > MOST.product) this.fail(`expected a result below ${MOST.product}`, at);
+      if (largest(product) > LIMITS.product) this.fail(`expected a result below ${LIMITS.product}`, at);
     }
     return product;
   }
@@ -66,20 +66,20 @@ class Parser {
   private factor(): Notation {
     const at = this.position;
     if (this.take(/(\()\s*/y) !== undefined) {
-      if (++this.brackets > MOST.brackets)
-        this.fail(`expected at most ${MOST.brackets} brackets in one another`, at);
+      if (++this.brackets > LIMITS.brackets)
+        this.fail(`expected at most ${LIMITS.brackets} brackets in one another`, at);
       const inside = this.sum();
       if (this.take(/(\))\s*/y) === undefined) this.fail('expected +, -, * or )');
       this.brackets--;
       return inside;
     }
-    if (++this.parts > MOST.parts) this.fail(`expected at most ${MOST.parts} numbers and dice`);
+    if (++this.parts > LIMITS.parts) this.fail(`expected at most ${LIMITS.parts} numbers and dice`);
     const digits = this.take(/(\d+)/y);
     const dice = this.take(/(d)/iy) !== undefined;
     if (!dice && digits === undefined) this.fail('expected a number or dice');
     const number = Number(digits ?? 1);
-    if (dice && !(number >= 1 && number <= MOST.dice)) this.fail(`expected 1 to ${MOST.dice} dice`, at);
-    if (number > MOST.number) this.fail(`expected a number up to ${MOST.number}`, at);
+    if (dice && !(number >= 1 && number <= LIMITS.dice)) this.fail(`expected 1 to ${LIMITS.dice} dice`, at);
+    if (number > LIMITS.number) this.fail(`expected a number up to ${LIMITS.number}`, at);
     const factor: Notation = dice ? this.dice(number) : { kind: 'number', value: number };
     this.take(/\s*/y);
     return factor;
@@ -87,7 +87,7 @@ class Parser {
 
   /** What stands behind the `d`. */
   private dice(count: number): DiceTerm {
-    const sides = this.take(/(%)/y) === undefined ? this.count(MOST.sides, 'sides') : 100;
+    const sides = this.take(/(%)/y) === undefined ? this.count(LIMITS.sides, 'sides') : 100;
     if (this.take(/(k)/iy) === undefined) return { kind: 'dice', count, sides };
     const which = this.take(/([hl])/iy)?.toLowerCase();
     if (which === undefined) this.fail('expected h or l (kh keeps the highest, kl the lowest)');

@@ -5,7 +5,7 @@ import { type DiceTerm, formatNotation, type Notation } from './ast.js';
 export type Ways = Map<number, bigint>;
 
 /** Steps of big-number arithmetic: about a second on a slow machine. */
-const MOST_WORK = 20_000_000;
+const MAX_WORK = 20_000_000;
 
 /** The ways of every result, in no order. Refuses what would take longer than about a second. */
 export function countWays(notation: Notation): Ways {
@@ -26,17 +26,17 @@ class Counter {
       case 'number':
         return new Map([[notation.value, 1n]]);
       case 'dice':
-        return notation.keep ? this.waysOfKept(notation, notation.keep) : this.all(notation);
+        return notation.keep ? this.waysOfKept(notation, notation.keep) : this.waysOfAll(notation);
       case 'product':
-        return moved(this.ways(notation.of), result => result * notation.by);
+        return mapResults(this.ways(notation.of), result => result * notation.by);
       case 'sum':
         return notation.terms
-          .map(({ sign, of }) => moved(this.ways(of), result => sign * result))
-          .reduce((one, other) => this.added(one, other));
+          .map(({ sign, of }) => mapResults(this.ways(of), result => sign * result))
+          .reduce((one, other) => this.sumOf(one, other));
     }
   }
 
-  private all({ count, sides }: DiceTerm): Ways {
+  private waysOfAll({ count, sides }: DiceTerm): Ways {
     let table = [1n];
     for (let die = 0; die < count; die++) table = this.withDie(table, sides);
     return new Map(table.map((ways, index) => [count + index, ways]));
@@ -54,12 +54,12 @@ class Counter {
         const factor = choose(count, above) * this.partitions(count - above, count - keep.count, face - 1);
         const least = keep.count * face + above;
         this.spend(above + table.length);
-        for (let i = 0; i < table.length; i++) put(result, least + i, table[i]! * factor);
+        for (let i = 0; i < table.length; i++) addWays(result, least + i, table[i]! * factor);
         if (above + 1 < keep.count) table = this.withDie(table, sides - face);
       }
     }
     // The lowest are the highest seen in a mirror.
-    return keep.which === 'highest' ? result : moved(result, total => keep.count * (sides + 1) - total);
+    return keep.which === 'highest' ? result : mapResults(result, total => keep.count * (sides + 1) - total);
   }
 
   /** Ways in which `dice` show either one given face or, at most `most` of them, one of `lower` others. */
@@ -89,18 +89,18 @@ class Counter {
     return after;
   }
 
-  private added(one: Ways, other: Ways): Ways {
+  private sumOf(one: Ways, other: Ways): Ways {
     this.spend(2 * one.size * other.size);
     const result: Ways = new Map();
     for (const [left, leftWays] of one) {
-      for (const [right, rightWays] of other) put(result, left + right, leftWays * rightWays);
+      for (const [right, rightWays] of other) addWays(result, left + right, leftWays * rightWays);
     }
     return result;
   }
 
   private spend(steps: number): void {
     this.work += steps * this.step;
-    if (this.work <= MOST_WORK) return;
+    if (this.work <= MAX_WORK) return;
     const text = formatNotation(this.whole);
     throw new FrayError(
       'notation/too-large',
@@ -112,14 +112,14 @@ class Counter {
   }
 }
 
-function put(ways: Ways, result: number, more: bigint): void {
+function addWays(ways: Ways, result: number, more: bigint): void {
   ways.set(result, (ways.get(result) ?? 0n) + more);
 }
 
 /** Multiplying by 0 brings different results together, so they are added up. */
-function moved(ways: Ways, to: (result: number) => number): Ways {
+function mapResults(ways: Ways, to: (result: number) => number): Ways {
   const after: Ways = new Map();
-  for (const [result, count] of ways) put(after, to(result), count);
+  for (const [result, count] of ways) addWays(after, to(result), count);
   return after;
 }
 

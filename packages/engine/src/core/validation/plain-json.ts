@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Why a value cannot be written down as JSON, and where; null when it can. */
-function fault(data: unknown): { readonly path: string; readonly reason: string } | null {
+function findFault(data: unknown): { readonly path: string; readonly reason: string } | null {
   const places: Place[] = [{ value: data, key: '', parent: null, depth: 0 }];
   for (let place = places.pop(); place; place = places.pop()) {
     const { value, depth } = place;
@@ -44,7 +44,7 @@ function pathOf(place: Place): string {
 
 /** Refuses what JSON cannot hold: BigInts, functions, circular references, endless nesting. */
 export function checkPlainJson(data: unknown, code: ErrorCode, what: string): void {
-  const found = fault(data);
+  const found = findFault(data);
   if (!found) return;
   const where = found.path ? `${found.path} ` : 'it ';
   throw new FrayError(code, `${what} is not plain JSON: ${where}${found.reason}.`, { issues: [found] });

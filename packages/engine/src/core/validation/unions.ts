@@ -71,11 +71,11 @@ function unionOrEnd(schema: ZodType, data: unknown, path: readonly PropertyKey[]
   let here: ZodType | undefined = schema;
   let value = data;
   for (let depth = 0; here; depth++) {
-    here = bare(here, value);
+    here = unwrap(here, value);
     const def: Def = defOf(here);
     const step = path[depth];
     if (isUnion(def) || step === undefined) return { schema: here, data: value, depth };
-    here = within(def, step);
+    here = childSchema(def, step);
     value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step];
   }
   return undefined;
@@ -101,16 +101,16 @@ function unionOf(place: Place | undefined): Union | undefined {
 function withKnownKeys(issue: SchemaIssue, place: Place | undefined): SchemaIssue {
   if (issue.code !== 'unrecognized_keys' || !place) return issue;
   const { shape, keyType } = defOf(place.schema);
-  const known = shape ?? (keyType && defOf(bare(keyType, undefined)).entries) ?? {};
+  const known = shape ?? (keyType && defOf(unwrap(keyType, undefined)).entries) ?? {};
   return { ...issue, known: Object.keys(known) };
 }
 
 /** A schema without its wrappers (defaults and the like); of a discriminated union the kind that was given. */
-function bare(schema: ZodType, value: unknown): ZodType {
+function unwrap(schema: ZodType, value: unknown): ZodType {
   for (let here = schema; ; ) {
     const { type, options, discriminator, innerType, getter, in: from, out } = defOf(here);
     const chosen = type === 'union' && discriminator !== undefined;
-    const next = chosen ? options!.find(each => knows(each, discriminator, value)) : innerType;
+    const next = chosen ? options!.find(each => acceptsDiscriminator(each, discriminator, value)) : innerType;
     // Of a pipe that begins with a transform the output describes the data.
     const piped = from && defOf(from).type === 'transform' ? out : from;
     const inner = next ?? getter?.() ?? (type === 'pipe' ? piped : undefined);
@@ -119,12 +119,12 @@ function bare(schema: ZodType, value: unknown): ZodType {
   }
 }
 
-function knows(kind: ZodType, word: string, value: unknown): boolean {
+function acceptsDiscriminator(kind: ZodType, word: string, value: unknown): boolean {
   const { error } = kind.safeParse(value);
   return !error?.issues.some(({ path }) => path.length === 0 || path[0] === word);
 }
 
-function within({ shape, element, items, valueType }: Def, step: PropertyKey): ZodType | undefined {
+function childSchema({ shape, element, items, valueType }: Def, step: PropertyKey): ZodType | undefined {
   if (shape) return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
   return element ?? items?.[Number(step)] ?? valueType;
 }

@@ -3,8 +3,8 @@ import { conformance } from '../../testing/index.js';
 import { shipped } from './content/content.js';
 import { ATTRIBUTES } from './content/vocabulary.js';
 import { arena } from './index.js';
-import { BOOKKEEPING } from './narrate.js';
 import type { ArenaPlan } from './plan/plan.js';
+import { BOOKKEEPING } from './testkit.js';
 
 const fighters = [...shipped.fighters.keys()];
 const maps = [...shipped.maps.values()];

@@ -29,11 +29,11 @@ export interface Weighed {
   readonly scorers: readonly Part[];
   /** Each archetype the fighter has, with what it makes of this action. */
   readonly traits: readonly Part[];
-  /** The target that scored best; -1 where it is a zone or nobody. */
+  /** The target that scored best; -1 where it is a zone or none. */
   readonly target: Who;
 }
 
-/** A target that was weighed: somebody, or a zone. */
+/** A target that was weighed: a unit or a zone. */
 export interface Candidate {
   readonly who: Who;
   readonly zone: number;
@@ -52,189 +52,157 @@ export type Nature = 'harmful' | 'beneficial' | 'hiding' | 'guard';
 type Verdict = 'hit' | 'miss' | 'critical';
 
 /** CoreEvents with the number that was there before (ARENA-20.1); `left` is the one after. */
-type Before<Kind extends CoreEvent['kind'], More = unknown> = Extract<CoreEvent, { kind: Kind }> & {
-  readonly before: number;
-} & More;
+type Before<Kind extends CoreEvent['kind'], More = unknown> = Extract<CoreEvent, { kind: Kind }> &
+  Readonly<{ before: number } & More>;
 
-/** What can happen, as the rules emit it. Tick is `round`, actor and target are `who`, `by` and `target`. */
-export type RuleEvent =
-  | Exclude<CoreEvent, { kind: 'rolled' | 'damaged' | 'healed' | 'spent' | 'fell' | 'moved' | 'status' }>
+/** The fields of each kind of event that is Arena's own; `unknown` where it has none. */
+interface EventFields {
   /** `about`: the unit that was searched for and not found. */
-  | (BaseEvent & { readonly kind: 'rolled'; readonly about?: Who })
+  rolled: { about?: Who };
+  tick: unknown;
+  /** ARENA-5.2: what all units gain in this tick, by place in `whom`. */
+  initiative: { whom: readonly Who[]; before: readonly number[]; after: readonly number[] };
+  /** ARENA-2.12: Stamina that comes back by itself, of all who regain any. */
+  rested: {
+    pool: string;
+    whom: readonly Who[];
+    before: readonly number[];
+    after: readonly number[];
+  };
+  /** ARENA-5.6: what a turn costs. */
+  paid: { cost: number; before: number; after: number };
+  decided: {
+    judgment: number;
+    blend: number;
+    sharpness: number;
+    lookahead: number;
+    action: string;
+    best: readonly Weighed[];
+    targets: readonly Candidate[];
+  };
+  acted: {
+    action: string;
+    manner: Manner;
+    targets: readonly Who[];
+    zone: number;
+    /** Of the chosen zone; empty where none is chosen. */
+    place: string;
+    /** The tick from which it may be used again, 0 for at once; how often it is still there, -1 for ever. */
+    ready: number;
+    uses: number;
+  };
+  attacked: {
+    target: Who;
+    action: string;
+    verdict: Verdict;
+    hit: boolean;
+    critical: boolean;
+    /** What the first blow of it does, where it shares a line with the attack. */
+    damage: readonly { readonly amount: number; readonly type: string }[];
+  };
+  failed: { action: string };
+  stacks: {
+    status: string;
+    name: string;
+    nature: Nature;
+    by: Who;
+    before: number;
+    after: number;
+    why: 'applied' | 'decay' | 'removed' | 'expired' | 'broken' | 'turn' | 'healing';
+  };
+  /** A timed change of a stat; `ended` when its time is up. */
+  modified: {
+    stat: string;
+    value: number;
+    ends: number;
+    before: number;
+    after: number;
+    ended: boolean;
+  };
+  /** Points that came, that were taken by damage, or whose time was up: all shields of the unit together. */
+  shielded: {
+    points: number;
+    absorbed: boolean;
+    expired: boolean;
+    before: number;
+    left: number;
+  };
+  zoned: {
+    /** Where to, by name. */
+    zone: string;
+    from: number;
+    to: number;
+    forced: boolean;
+  };
+  /** ARENA-17.5: who was to be moved stays. */
+  stood: unknown;
+  trapped: { trap: string; sprung: boolean };
+  revived: { left: number; by: Who };
+  summoned: { by: Who; zone: number; health: number };
+  vanished: unknown;
+  revealed: { by: Who; team: number; until: number };
+  triggered: {
+    perk: string;
+    event: string;
+    other: Who;
+    /** All that it does names it as its source. */
+    plain: boolean;
+  };
+  /** ARENA-25.2, and with `mood` where the band is another one now (ARENA-25.3). */
+  morale: { before: number; after: number };
+  mood: { mood: string; morale: number };
+  nerve: { kept: boolean };
+  yielded: unknown;
+  channel: {
+    action: string;
+    stage: 'start' | 'pulse' | 'end' | 'break';
+    /** Pulses still to come. */
+    pulses: number;
+  };
+  concentration: { before: number; after: number };
+  exhausted: { health: number; before: number; left: number };
+  /** ARENA-22.1, from here on: what comes after the fight, one entry at a time. */
+  result: {
+    outcome: Outcome;
+    /** By team: its name, and the place it has taken. */
+    teams: readonly string[];
+    places: readonly number[];
+  };
+  injured: {
+    injury: string;
+    tier: string;
+    /** What it does, and for how many game ticks; 0 for good. */
+    effect: string;
+    recovery: number;
+  };
+  discovered: { perk: string; trait: string; level: number };
+  recruited: { team: string };
+  gold: { team: string; amount: number };
+  xp: { amount: number };
+  found: { team: string; item: string };
+}
+
+type OwnEvent = {
+  [Kind in keyof EventFields]: BaseEvent & { readonly kind: Kind } & Readonly<EventFields[Kind]>;
+}[keyof EventFields];
+
+/** What can happen. Tick is `round`, actor and target are `who`, `by` and `target`. */
+type TickEvent =
+  | Exclude<CoreEvent, { kind: 'rolled' | 'damaged' | 'healed' | 'spent' | 'fell' | 'moved' | 'status' }>
   /** `hit`: it came of an attack, whose line says by whom and with what, and if `told` also how much. */
-  | Before<
-      'damaged',
-      { readonly hit: boolean; readonly told: boolean; readonly what: string; readonly type: string }
-    >
-  | Before<'healed', { readonly by: Who }>
+  | Before<'damaged', { hit: boolean; told: boolean; what: string; type: string }>
+  | Before<'healed', { by: Who }>
   | Before<'spent'>
   | (Extract<CoreEvent, { kind: 'fell' }> & { readonly overkill: number })
-  | (BaseEvent & { readonly kind: 'tick' })
-  /** ARENA-5.2: what all units gain in this tick, by place in `whom`. */
-  | (BaseEvent & {
-      readonly kind: 'initiative';
-      readonly whom: readonly Who[];
-      readonly before: readonly number[];
-      readonly after: readonly number[];
-    })
-  /** ARENA-2.12: Stamina that comes back by itself, of all who regain any. */
-  | (BaseEvent & {
-      readonly kind: 'rested';
-      readonly pool: string;
-      readonly whom: readonly Who[];
-      readonly before: readonly number[];
-      readonly after: readonly number[];
-    })
-  /** ARENA-5.6: what a turn costs. */
-  | (BaseEvent & {
-      readonly kind: 'paid';
-      readonly cost: number;
-      readonly before: number;
-      readonly after: number;
-    })
-  | (BaseEvent & {
-      readonly kind: 'decided';
-      readonly judgment: number;
-      readonly blend: number;
-      readonly sharpness: number;
-      readonly lookahead: number;
-      readonly action: string;
-      readonly best: readonly Weighed[];
-      readonly targets: readonly Candidate[];
-    })
-  | (BaseEvent & {
-      readonly kind: 'acted';
-      readonly action: string;
-      readonly manner: Manner;
-      readonly targets: readonly Who[];
-      readonly zone: number;
-      /** Of the chosen zone; empty where none is chosen. */
-      readonly place: string;
-      /** The tick from which it may be used again, 0 for at once; how often it is still there, -1 for ever. */
-      readonly ready: number;
-      readonly uses: number;
-    })
-  | (BaseEvent & {
-      readonly kind: 'attacked';
-      readonly target: Who;
-      readonly action: string;
-      readonly verdict: Verdict;
-      readonly hit: boolean;
-      readonly critical: boolean;
-      /** What the first blow of it does, where it shares a line with the attack. */
-      readonly damage: readonly { readonly amount: number; readonly type: string }[];
-    })
-  | (BaseEvent & { readonly kind: 'failed'; readonly action: string })
-  | (BaseEvent & {
-      readonly kind: 'stacks';
-      readonly status: string;
-      readonly name: string;
-      readonly nature: Nature;
-      readonly by: Who;
-      readonly before: number;
-      readonly after: number;
-      readonly why: 'applied' | 'decay' | 'removed' | 'expired' | 'broken' | 'turn' | 'healing';
-    })
-  /** A timed change of a stat; `ended` when its time is up. */
-  | (BaseEvent & {
-      readonly kind: 'modified';
-      readonly stat: string;
-      readonly value: number;
-      readonly ends: number;
-      readonly before: number;
-      readonly after: number;
-      readonly ended: boolean;
-    })
-  /** Points that came, that were taken by damage, or whose time was up: all shields of the unit together. */
-  | (BaseEvent & {
-      readonly kind: 'shielded';
-      readonly points: number;
-      readonly absorbed: boolean;
-      readonly expired: boolean;
-      readonly before: number;
-      readonly left: number;
-    })
-  | (BaseEvent & {
-      readonly kind: 'zoned';
-      /** Where to, by name. */
-      readonly zone: string;
-      readonly from: number;
-      readonly to: number;
-      readonly forced: boolean;
-    })
-  /** ARENA-17.5: who was to be moved stays. */
-  | (BaseEvent & { readonly kind: 'stood' })
-  | (BaseEvent & { readonly kind: 'trapped'; readonly trap: string; readonly sprung: boolean })
-  | (BaseEvent & { readonly kind: 'revived'; readonly left: number; readonly by: Who })
-  | (BaseEvent & {
-      readonly kind: 'summoned';
-      readonly by: Who;
-      readonly zone: number;
-      readonly health: number;
-    })
-  | (BaseEvent & { readonly kind: 'vanished' })
-  | (BaseEvent & {
-      readonly kind: 'revealed';
-      readonly by: Who;
-      readonly team: number;
-      readonly until: number;
-    })
-  | (BaseEvent & {
-      readonly kind: 'triggered';
-      readonly perk: string;
-      readonly event: string;
-      readonly other: Who;
-      /** All that it does names it as its source. */
-      readonly plain: boolean;
-    })
-  /** ARENA-25.2, and with `mood` where the band is another one now (ARENA-25.3). */
-  | (BaseEvent & { readonly kind: 'morale'; readonly before: number; readonly after: number })
-  | (BaseEvent & { readonly kind: 'mood'; readonly mood: string; readonly morale: number })
-  | (BaseEvent & { readonly kind: 'nerve'; readonly kept: boolean })
-  | (BaseEvent & { readonly kind: 'yielded' })
-  | (BaseEvent & {
-      readonly kind: 'channel';
-      readonly action: string;
-      readonly stage: 'start' | 'pulse' | 'end' | 'break';
-      /** Pulses still to come. */
-      readonly pulses: number;
-    })
-  | (BaseEvent & { readonly kind: 'concentration'; readonly before: number; readonly after: number })
-  | (BaseEvent & {
-      readonly kind: 'exhausted';
-      readonly health: number;
-      readonly before: number;
-      readonly left: number;
-    })
-  /** ARENA-22.1, from here on: what comes after the fight, one entry at a time. */
-  | (BaseEvent & {
-      readonly kind: 'result';
-      readonly outcome: Outcome;
-      /** By team: its name, and the place it has taken. */
-      readonly teams: readonly string[];
-      readonly places: readonly number[];
-    })
-  | (BaseEvent & {
-      readonly kind: 'injured';
-      readonly injury: string;
-      readonly tier: string;
-      /** What it does, and for how many game ticks; 0 for good. */
-      readonly effect: string;
-      readonly recovery: number;
-    })
-  | (BaseEvent & {
-      readonly kind: 'discovered';
-      readonly perk: string;
-      readonly trait: string;
-      readonly level: number;
-    })
-  | (BaseEvent & { readonly kind: 'recruited'; readonly team: string })
-  | (BaseEvent & { readonly kind: 'gold'; readonly team: string; readonly amount: number })
-  | (BaseEvent & { readonly kind: 'xp'; readonly amount: number })
-  | (BaseEvent & { readonly kind: 'found'; readonly team: string; readonly item: string });
+  | OwnEvent;
+
+type WithoutRound<Event> = Event extends unknown ? Omit<Event, 'round'> : never;
+
+/** What can happen, as the rules emit it: the table adds tick and phase. */
+export type RuleEvent = WithoutRound<TickEvent>;
 
 /** ARENA-20.1: everything that happens, with its phase. */
-export type ArenaEvent = RuleEvent & {
+export type ArenaEvent = TickEvent & {
   readonly phase: Phase;
   /** Who was hidden from which side when it happened (ARENA-12.1). */
   readonly hidden?: readonly { readonly side: number; readonly whom: readonly Who[] }[] | undefined;

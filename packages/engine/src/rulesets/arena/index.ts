@@ -21,10 +21,9 @@ import { redactEvent, view } from './view/view.js';
 
 type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, ArenaEvent>;
 
-export function createArena(content: ArenaContent, digest?: string): ArenaRuleset {
+export function createArena(content: ArenaContent): ArenaRuleset {
   return {
     id: 'arena',
-    content: digest,
     version: 2,
     title: 'Arena battle',
     summary: 'Teams fight by themselves on a map of zones; builds and minds decide.',
@@ -91,10 +90,7 @@ export const arenaModule = defineModule({
   files,
   assemble,
   rulesets: [arena, arenaCareer],
-  create: (content, contentDigest) => [
-    createArena(content, contentDigest),
-    createCareer(content, contentDigest),
-  ],
+  create: content => [createArena(content), createCareer(content)],
 });
 
 export type { CareerChoice } from './career/choices.js';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../core/fight/fight.js';
 import type { ArenaEvent } from './events.js';
 import { arena } from './index.js';
-import { BOOKKEEPING, narrate } from './narrate.js';
+import { narrate } from './narrate.js';
+import { BOOKKEEPING } from './testkit.js';
 
 const names = ['Garrick', 'Ysolde'];
 const tell = (event: object) =>

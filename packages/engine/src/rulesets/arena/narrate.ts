@@ -1,22 +1,6 @@
 import type { ArenaEvent } from './events.js';
+import { signed } from './numbers.js';
 import { displayName } from './plan/stats.js';
-
-/** Events that are bookkeeping, always or now and then: screens show them by meters and badges, and the log is silent. */
-export const BOOKKEEPING: readonly ArenaEvent['kind'][] = [
-  'initiative',
-  'rested',
-  'paid',
-  'morale',
-  'concentration',
-  'rolled',
-  'decided',
-  'acted',
-  'stacks',
-  'spent',
-  'modified',
-  'shielded',
-  'triggered',
-];
 
 /** What an event says, in words; nothing where a screen shows it and no reader misses it. */
 export function narrate(event: ArenaEvent, names: readonly string[]): string {
@@ -29,8 +13,6 @@ export function narrate(event: ArenaEvent, names: readonly string[]): string {
       return `Tick ${event.round}`;
     case 'turn':
       return `${name} is ready.`;
-    case 'decided':
-      return '';
     case 'acted':
       return actedLine(event, name, other);
     case 'attacked':
@@ -100,7 +82,8 @@ export function narrate(event: ArenaEvent, names: readonly string[]): string {
       return `${event.team} finds: ${event.item}.`;
     case 'xp':
       return `${name} learns: ${event.amount} XP.`;
-    // Meters and counters: screens show them.
+    // Meters, counters and reasons: screens show them.
+    case 'decided':
     case 'initiative':
     case 'rested':
     case 'paid':
@@ -113,9 +96,6 @@ export function narrate(event: ArenaEvent, names: readonly string[]): string {
 
 type Of<Kind extends ArenaEvent['kind']> = Extract<ArenaEvent, { kind: Kind }>;
 type Called = (who: number) => string;
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
-const signed = (value: number) => (value < 0 ? `−${tenths(-value)}` : `+${tenths(value)}`);
 
 function listed(names: readonly string[]): string {
   return names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

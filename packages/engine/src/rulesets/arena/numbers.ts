@@ -37,3 +37,15 @@ export function pickOne<T>(dice: Dice, list: readonly T[], label: string): T {
 export function pickOneIfAny<T>(dice: Dice, list: readonly T[], label: string): T | undefined {
   return list.length === 0 ? undefined : pickOne(dice, list, label);
 }
+
+/** A seed for a fight or a fighter of its own. */
+export const drawSeed = (dice: Dice, label: string): number => dice.roll(2 ** 31, label);
+
+/** For people: to tenths. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** `+8`, `−2.5` */
+export const signed = (value: number): string => (value < 0 ? `−${tenths(-value)}` : `+${tenths(value)}`);
+
+/** `1 star`, `3 stars` */
+export const quantity = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

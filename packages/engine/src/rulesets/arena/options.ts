@@ -1,7 +1,7 @@
 import type { Blocked, Option } from '../../core/ruleset.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
 import type { Action } from './plan/action.js';
-import { KIND, TARGET } from './plan/codes.js';
+import { KIND } from './plan/codes.js';
 import { REFUSALS, type Refusal } from './plan/faults.js';
 import type { ArenaPlan } from './plan/plan.js';
 import { choiceOf } from './policy/policy.js';
@@ -10,6 +10,7 @@ import { chanceToHit } from './rules/estimates/expected-damage.js';
 import { createMind } from './rules/estimates/mind.js';
 import { NONE } from './rules/table.js';
 import { failPercent } from './rules/ticks/turn.js';
+import { costText } from './sheet/action-text.js';
 import { type ArenaState, nameOf } from './state.js';
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -70,9 +71,7 @@ export function options(plan: ArenaPlan, state: ArenaState): Option<ArenaChoice>
 }
 
 function shape(plan: ArenaPlan, action: Action) {
-  const cost = action.cost
-    .flatMap((price, pool) => (price > 0 ? [`${price} ${plan.pools[pool]}`] : []))
-    .join(', ');
+  const cost = costText(plan, action);
   return {
     label: action.name,
     group: action.item ? 'Items' : (GROUPS[action.ai.kind] ?? 'Support'),
@@ -86,16 +85,14 @@ function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action):
   // ARENA-6.10: a scroll may fail.
   const reads = 1 - failPercent(plan.content, action, state.units[who]!.stats) / 100;
   const base = { ...shape(plan, action), ...(reads < 1 ? { chance: reads } : {}) };
-  switch (action.target) {
-    case TARGET.enemy:
-    case TARGET.ally:
-    case TARGET.fallenAlly: {
+  switch (action.aim) {
+    case 'unit': {
       const mind = createMind(plan, state, who);
       for (let i = 0; i < state.units.length; i++) {
         if (targetRefusal(plan, state, who, action, i) !== '') continue;
         const name = nameOf(plan, state, i);
-        const hits = action.kind === KIND.none ? 1 : chanceToHit(mind, action, i);
-        const chance = action.kind === KIND.none && action.failPct === 0 ? {} : { chance: hits * reads };
+        const isCertain = action.kind === KIND.none && action.failPct === 0;
+        const chance = isCertain ? {} : { chance: chanceToHit(mind, action, i) * reads };
         all.push({
           ...base,
           ...chance,
@@ -106,10 +103,7 @@ function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action):
       }
       return all;
     }
-    case TARGET.enemyZone:
-    case TARGET.allyZone:
-    case TARGET.allZone:
-    case TARGET.zone:
+    case 'zone':
       plan.zones.forEach((zone, place) => {
         if (zoneRefusal(plan, state, who, action, place) === '')
           all.push({
@@ -179,17 +173,12 @@ function aimRefusal(
   action: Action,
   { target, zone }: ArenaChoice,
 ) {
-  switch (action.target) {
-    case TARGET.enemy:
-    case TARGET.ally:
-    case TARGET.fallenAlly:
+  switch (action.aim) {
+    case 'unit':
       return zone === undefined && target !== undefined
         ? targetRefusal(plan, state, who, action, target)
         : 'unknown_target';
-    case TARGET.enemyZone:
-    case TARGET.allyZone:
-    case TARGET.allZone:
-    case TARGET.zone:
+    case 'zone':
       return target === undefined && zone !== undefined
         ? zoneRefusal(plan, state, who, action, zone)
         : 'unknown_target';

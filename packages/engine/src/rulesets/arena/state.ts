@@ -1,4 +1,5 @@
 import type { Outcome } from '../../core/events.js';
+import type { WornItem } from './content/people.js';
 import type { ArenaPlan } from './plan/plan.js';
 import { STAT } from './plan/stats.js';
 
@@ -9,7 +10,7 @@ interface Dated {
   ends: number;
 }
 
-interface Modifier {
+export interface Modifier {
   readonly stat: number;
   readonly value: number;
   /** The tick in whose expiry step it goes; 0 lasts the fight. */
@@ -41,12 +42,7 @@ export interface Discovery {
 export interface Loot {
   readonly team: number;
   readonly gold: number;
-  readonly items: readonly {
-    readonly item: string;
-    readonly stars: number;
-    readonly quality: number;
-    readonly affixes: readonly string[];
-  }[];
+  readonly items: readonly WornItem[];
   readonly consumables: readonly string[];
 }
 

@@ -292,3 +292,20 @@ export function issuesOf(scene: Stage): readonly Issue[] {
     throw error;
   }
 }
+
+/** Events that are bookkeeping, always or now and then: screens show them by meters and badges, and the log is silent. */
+export const BOOKKEEPING: readonly ArenaEvent['kind'][] = [
+  'initiative',
+  'rested',
+  'paid',
+  'morale',
+  'concentration',
+  'rolled',
+  'decided',
+  'acted',
+  'stacks',
+  'spent',
+  'modified',
+  'shielded',
+  'triggered',
+];

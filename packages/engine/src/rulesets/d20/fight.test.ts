@@ -7,8 +7,8 @@ import { keyText } from '../../core/state-key.js';
 import { shipped } from './content/content.js';
 import type { D20Event } from './events.js';
 import { d20, d20Module } from './index.js';
-import { armourClass } from './rules/armour.js';
-import { attackBonus, damageBonus } from './rules/weapons.js';
+import { armourClass } from './rules/characters/armour.js';
+import { attackBonus, damageBonus } from './rules/characters/weapons.js';
 import type { D20State } from './state/state.js';
 import { DUMMY, fight, setupIssues } from './testkit.js';
 

@@ -7,11 +7,10 @@ import type { D20Event } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { options } from './options/options.js';
-import { compile, type D20Plan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
-import { start } from './rules/start.js';
+import { compile, type FightPlan, start } from './rules/start.js';
 import { createD20Run } from './run/index.js';
 import { type D20Setup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
@@ -19,14 +18,12 @@ import { key } from './state/key.js';
 import type { D20State } from './state/state.js';
 import { redactEvent, view } from './view.js';
 
+type D20Ruleset = Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event>;
+
 /** Heroes against monsters on a board of tiles. */
-export function createD20(
-  content: D20Content,
-  contentDigest?: string,
-): Ruleset<D20Setup, D20Plan, D20State, D20Choice, D20Event> {
+function createD20(content: D20Content): D20Ruleset {
   return {
     id: 'd20',
-    content: contentDigest,
     version: 2,
     title: 'D20 skirmish',
     summary: 'Skirmish on a grid: one d20 against Armour Class, dice and Strength for the wound.',
@@ -78,10 +75,7 @@ export const d20Module = defineModule({
   files,
   assemble,
   rulesets: [d20, d20Run],
-  create: (content, contentDigest) => [
-    createD20(content, contentDigest),
-    createD20Run(content, contentDigest),
-  ],
+  create: content => [createD20(content), createD20Run(content)],
 });
 
 export type { D20Choice } from './choices.js';

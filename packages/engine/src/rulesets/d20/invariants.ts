@@ -1,7 +1,7 @@
 import { isWall } from '../../boards/grid/index.js';
 import { HEROES, MONSTERS } from './plan/fighters.js';
 import type { D20Plan } from './plan/plan.js';
-import { refresh } from './rules/characters.js';
+import { refresh } from './rules/characters/characters.js';
 import { hpOfSide } from './rules/outcome.js';
 import { copyFighter } from './state/copy.js';
 import { type D20State, MARK } from './state/state.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapRows } from '../../core/validation/bounds.js';
 import { DEFAULT_KIT } from './content/content.js';
-import { blockSchema, id, MAX_HP, name } from './content/schemas.js';
+import { blockSchema, id, MAX_HP, name, qualitySchema } from './content/schemas.js';
 
 const off = z.boolean().default(false);
 
@@ -35,8 +35,6 @@ export const optionsSchema = z.strictObject({
   facing: off,
 });
 export type D20Options = z.infer<typeof optionsSchema>;
-
-const qualitySchema = z.enum(['plain', 'fine', 'vicious', 'masterwork', 'keen']);
 
 /** An item by its id, or with what makes it different from others of its kind. */
 const itemSchema = z.union([

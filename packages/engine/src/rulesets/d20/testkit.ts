@@ -5,7 +5,7 @@ import { refusedPlaces } from '../../testing/issues.js';
 import type { D20Choice } from './choices.js';
 import type { D20Event } from './events.js';
 import { d20 } from './index.js';
-import type { D20Plan } from './plan/plan.js';
+import type { FightPlan } from './rules/start.js';
 import type { D20Options, D20Setup } from './setup.js';
 import type { D20State, Fighter } from './state/state.js';
 
@@ -20,7 +20,7 @@ export interface Scene {
   readonly monsters?: readonly (Mix | string)[];
   /**
    * Rows of '#' and '.'. Digits 1 … 9 are floor on which hero 1, 2 … stands, letters a … z the same for monsters;
-   * nobody else is moved. Left out: hero and monster side by side, `#1a#` between walls.
+   * no other fighter is moved. Left out: hero and monster side by side, `#1a#` between walls.
    */
   readonly map?: readonly string[];
   readonly options?: Partial<D20Options>;
@@ -59,14 +59,14 @@ function place(
 ): string {
   if (mark === '#' || mark === '.') return mark;
   const fighter = /\d/.test(mark) ? heroes[Number(mark) - 1] : monsters[mark.charCodeAt(0) - 97];
-  if (!fighter) throw new Error(`the map places ${mark}, but there is nobody of that mark`);
+  if (!fighter) throw new Error(`the map places ${mark}, but there is no fighter of that mark`);
   fighter.at = [x, y];
   return '.';
 }
 
 /** What tests say to a fight of D20. */
-export class D20Script extends Script<D20Setup, D20Plan, D20State, D20Choice, D20Event> {
-  /** Fighter `index`: heroes first, then monsters, then whoever joined. */
+export class D20Script extends Script<D20Setup, FightPlan, D20State, D20Choice, D20Event> {
+  /** Fighter `index`: heroes first, then monsters, then those who joined. */
   fighter(index: number): Fighter {
     return this.fight.state.fighters[index]!;
   }
@@ -76,7 +76,7 @@ export class D20Script extends Script<D20Setup, D20Plan, D20State, D20Choice, D2
     return y * this.state.grid.width + x;
   }
 
-  /** The plain attack order of whoever acts; by default on fighter 1. */
+  /** The plain attack order of the acting fighter; by default on fighter 1. */
   attack(target = 1, stance?: 'power' | 'defensive'): D20Event[] {
     return this.act(stance ? { do: 'attack', target, stance } : { do: 'attack', target });
   }

@@ -4,7 +4,7 @@ import type { D20Choice } from './choices.js';
 import { shipped } from './content/content.js';
 import { readDice } from './content/dice.js';
 import { d20 } from './index.js';
-import { refresh } from './rules/characters.js';
+import { refresh } from './rules/characters/characters.js';
 import { expedition, RAT, room } from './run/testkit.js';
 import type { D20State } from './state/state.js';
 import { type D20Script, fight, type Scene } from './testkit.js';

@@ -6,11 +6,11 @@ import { modifier } from './plan/abilities.js';
 import { HEROES, MONSTERS } from './plan/fighters.js';
 import { type Item, itemIcon, itemKey, itemName } from './plan/items.js';
 import type { D20Plan } from './plan/plan.js';
-import { armourClass } from './rules/armour.js';
-import { isUnseen } from './rules/conditions.js';
+import { wallBonus } from './rules/attack/situation.js';
+import { armourClass } from './rules/characters/armour.js';
+import { attackBonus, damageBonus, weaponName } from './rules/characters/weapons.js';
+import { isUnseen } from './rules/conditions/conditions.js';
 import { outcome as outcomeOf } from './rules/outcome.js';
-import { wallBonus } from './rules/situation.js';
-import { attackBonus, damageBonus, weaponName } from './rules/weapons.js';
 import { nameOf } from './state/names.js';
 import { type D20State, type Fighter, MARK } from './state/state.js';
 

@@ -104,37 +104,23 @@ export const SHIFTS: readonly QuestChoice[] = [
   { do: 'shift', by: 1 },
 ];
 
-/** More than this in one fight, or actions of one monster, have their choices built when they are made. */
-const READY = 24;
+/** Choices aimed at targets up to here are made once; those beyond are built each time. */
+const PREPARED_TARGETS = 24;
 
-const ATTACKS = forEach(target => ({ do: 'attack', target }));
-const OFF_HAND = forEach(target => ({ do: 'attack', target, hand: 'off' }));
-const UNARMED = forEach(target => ({ do: 'attack', target, hand: 'unarmed' }));
-const CLOSER = forEach(target => ({ do: 'closer', target }));
-const ACTIONS = Array.from({ length: READY }, (_, action) =>
-  forEach(target => ({ do: 'action', action, target })),
+function forEachTarget(choice: (target: number) => QuestChoice): (target: number) => QuestChoice {
+  const prepared = Array.from({ length: PREPARED_TARGETS }, (_, target) => choice(target));
+  return target => prepared[target] ?? choice(target);
+}
+
+export const attackOn = forEachTarget(target => ({ do: 'attack', target }));
+export const offHandOn = forEachTarget(target => ({ do: 'attack', target, hand: 'off' }));
+export const unarmedOn = forEachTarget(target => ({ do: 'attack', target, hand: 'unarmed' }));
+export const closerTo = forEachTarget(target => ({ do: 'closer', target }));
+
+const ACTIONS = Array.from({ length: PREPARED_TARGETS }, (_, action) =>
+  forEachTarget(target => ({ do: 'action', action, target })),
 );
 
-function forEach(choice: (target: number) => QuestChoice): readonly QuestChoice[] {
-  return Array.from({ length: READY }, (_, target) => choice(target));
-}
-
-export function attackOn(target: number): QuestChoice {
-  return target < READY ? ATTACKS[target]! : { do: 'attack', target };
-}
-
-export function offHandOn(target: number): QuestChoice {
-  return target < READY ? OFF_HAND[target]! : { do: 'attack', target, hand: 'off' };
-}
-
-export function unarmedOn(target: number): QuestChoice {
-  return target < READY ? UNARMED[target]! : { do: 'attack', target, hand: 'unarmed' };
-}
-
-export function closerTo(target: number): QuestChoice {
-  return target < READY ? CLOSER[target]! : { do: 'closer', target };
-}
-
 export function actionOn(action: number, target: number): QuestChoice {
-  return target < READY && action < READY ? ACTIONS[action]![target]! : { do: 'action', action, target };
+  return ACTIONS[action]?.(target) ?? { do: 'action', action, target };
 }

@@ -6,8 +6,6 @@ import type { Aim } from './plan/rule-calls.js';
 import type { QuestSetup } from './setup.js';
 import type { QuestState } from './state/state.js';
 
-type Verdict = 'hit' | 'miss' | 'critical';
-
 /** What can happen in a fight beside the kinds that all rulesets share. */
 type FightEvent =
   | (BaseEvent & { readonly kind: 'round' })
@@ -15,7 +13,7 @@ type FightEvent =
       readonly kind: 'attacked';
       readonly target: Who;
       readonly weapon: string;
-      readonly verdict: Verdict;
+      readonly verdict: 'hit' | 'miss' | 'critical';
       readonly total: number;
       readonly ac: number;
       /** What it dealt in the end, by type, in the order of the damage. */

@@ -25,7 +25,7 @@ import { copyState } from './state/state.js';
 import { view } from './view/view.js';
 
 /** The ruleset of one fight: a party against monsters at a range of 0 to 6. */
-export function createQuest(content: QuestContent, digestOfContent?: string): QuestRuleset {
+export function createQuest(content: QuestContent): QuestRuleset {
   // Compiled when the first fight asks for it, and then the same for all fights with this content.
   const tables = new Map<string, ContentTables>();
   const tablesFor = (fireDie: string): ContentTables => {
@@ -35,7 +35,6 @@ export function createQuest(content: QuestContent, digestOfContent?: string): Qu
   };
   return {
     id: 'quest',
-    content: digestOfContent,
     version: 2,
     title: 'Quest fight',
     summary: 'Turn-based fight by range: classes, spells, conditions and monsters with minds of their own.',
@@ -84,39 +83,31 @@ export const questModule = defineModule({
   translate: own => translate(own).files,
   warnings: ({ warnings }) => warnings,
   rulesets: [quest, adventure],
-  create: (content, contentDigest) => {
-    const fight = createQuest(content, contentDigest);
-    return [fight, createAdventure(content, fight, contentDigest)];
+  create: content => {
+    const fight = createQuest(content);
+    return [fight, createAdventure(content, fight)];
   },
 });
 
+export type { AdventureChoice } from './adventure/choices.js';
+export type { AdventureEvent } from './adventure/events.js';
+export { lootOptions } from './adventure/options/loot.js';
+export type { AdventurePlan } from './adventure/plan/plan.js';
+export { cannotSave, saveOf } from './adventure/rules/saves/save.js';
+export { readSave, type SaveRecord, saveSchema } from './adventure/setup/save-record.js';
+export type { AdventureInput, AdventureSetup } from './adventure/setup/setup.js';
+export type { AdventureState, LevelUp, Robbery } from './adventure/state.js';
+export { type Atlas, atlasOf } from './adventure/view/atlas.js';
 export {
-  type AdventureChoice,
-  type AdventureEvent,
-  type AdventureInput,
-  type AdventurePlan,
-  type AdventureSetup,
-  type AdventureState,
-  type Atlas,
-  atlasOf,
   COMBAT_PHASES,
   type CombatState,
-  cannotSave,
   combatOf,
   foesOf,
   heldItem,
-  type LevelUp,
   LIVES,
-  lootOptions,
   namesOf,
-  type Robbery,
-  readSave,
-  type SaveRecord,
-  type Situation,
-  saveOf,
-  saveSchema,
-  situationOf,
-} from './adventure/index.js';
+} from './adventure/view/combat.js';
+export { type Situation, situationOf } from './adventure/view/situation.js';
 export type { QuestChoice } from './choices.js';
 export type { QuestEvent } from './events.js';
 export type { QuestInput, QuestSetup } from './setup.js';

@@ -1,5 +1,6 @@
 import type { Roll } from '../../core/events.js';
 import type { QuestEvent } from './events.js';
+import { countText } from './view/words.js';
 
 /** The player is 'you'; all others go by name. */
 function wordsFor(names: readonly string[], who: number): { subject: string; object: string; you: boolean } {
@@ -110,7 +111,7 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
 }
 
 function listed(items: readonly { item: string; count: number }[]): string {
-  return items.map(({ item, count }) => (count === 1 ? item : `${count} ${item}`)).join(', ');
+  return items.map(({ item, count }) => countText(item, count)).join(', ');
 }
 
 /** 'You roll 12 for initiative.' */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shortList, shortRecord } from '../../core/validation/bounds.js';
-import { type Slot, WEAPON_CLASSES } from './content/items.js';
+import { SLOTS, type Slot, WEAPON_CLASSES } from './content/items.js';
 import { monsterSchema, type REQUIRED_FIELDS } from './content/monster-schema.js';
-import { classId, id, name, range } from './content/vocabulary.js';
+import { classId, id, name, range, rangeBand, scoresOf } from './content/vocabulary.js';
 
 /** The options of a fight; those of travel and growth belong to the game around it. */
 export const optionsSchema = z.strictObject({
@@ -40,18 +40,8 @@ const carried = z.union([
 
 /** QUEST-11.1; ammunition may say how many, else it is a full stack. */
 const gear = z.strictObject({
-  mainHand: id.optional(),
-  offHand: id.optional(),
-  helmet: id.optional(),
-  armor: id.optional(),
-  boots: id.optional(),
-  gloves: id.optional(),
-  cloak: id.optional(),
-  ring1: id.optional(),
-  ring2: id.optional(),
-  necklace: id.optional(),
+  ...(Object.fromEntries(SLOTS.map(slot => [slot, id.optional()])) as Record<Slot, z.ZodOptional<typeof id>>),
   ammunition: carried.optional(),
-  bag: id.optional(),
 });
 
 const borne = z.union([
@@ -71,16 +61,7 @@ const memberSchema = z.strictObject({
   class: classId.default('fighter'),
   level: z.int().min(1).max(20).default(1),
   race: id.default('human'),
-  scores: z
-    .strictObject({
-      strength: score.default(10),
-      dexterity: score.default(10),
-      constitution: score.default(10),
-      intelligence: score.default(10),
-      wisdom: score.default(10),
-      charisma: score.default(10),
-    })
-    .prefault({}),
+  scores: scoresOf(score.default(10)).prefault({}),
   gear: gear.default({}),
   pack: z.array(carried).max(200).default([]),
   /** Prepared spells (QUEST-13.1). */
@@ -145,8 +126,6 @@ export function monsterId(each: MonsterSetup): string {
   return typeof each === 'string' ? each : String(each.id);
 }
 
-const band = z.tuple([range, range]).refine(([least, most]) => least <= most, 'the nearer range comes first');
-
 export const setupSchema = z.strictObject({
   party: z.array(memberSchema).min(1).max(8).prefault([{}]),
   /** QUEST-32.1 */
@@ -154,7 +133,7 @@ export const setupSchema = z.strictObject({
   environment: z
     .strictObject({
       terrain: id.optional(),
-      starting_range: z.union([range, band]).optional(),
+      starting_range: z.union([range, rangeBand]).optional(),
       /** Minutes of the day (QUEST-3.1). */
       time: z.int().min(0).max(1439).default(720),
       /** QUEST-21.4 */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIRECTIONS, type Direction } from '../../boards/grid/index.js';
+import { DIRECTIONS } from '../../boards/grid/index.js';
 
 const dir = z.enum(DIRECTIONS);
 const item = z.int().min(1);
@@ -38,19 +38,3 @@ export const RECOVER = { do: 'recover' } as const satisfies RogueChoice;
 export const DESCEND = { do: 'descend' } as const satisfies RogueChoice;
 export const EXPLORE = { do: 'explore' } as const satisfies RogueChoice;
 export const GO_ON = { do: 'go on' } as const satisfies RogueChoice;
-
-const DIRECTION_NUMBERS: Readonly<Record<Direction, number>> = {
-  n: 0,
-  e: 1,
-  s: 2,
-  w: 3,
-  ne: 4,
-  se: 5,
-  sw: 6,
-  nw: 7,
-};
-
-/** The number 0 to 7 that the board has for a direction. */
-export function directionOf(direction: Direction): number {
-  return DIRECTION_NUMBERS[direction];
-}

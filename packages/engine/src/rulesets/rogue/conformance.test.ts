@@ -5,16 +5,16 @@ import { shipped } from './content/content.js';
 import { rogue } from './index.js';
 import type { RogueState } from './state/state.js';
 
-const { kinds, weapons, armours, wands, potions, scrolls, rings } = shipped;
+const { kinds, items } = shipped;
 
 /** All that can be in a pack, dealt out one after the other. */
 const things = [
-  ...[...weapons.keys()].map(what => `weapon ${what}`),
-  ...[...armours.keys()].map(what => `armour ${what}`),
-  ...[...wands.keys()].map(what => `wand ${what}`),
-  ...[...potions.keys()].map(what => `potion ${what}`),
-  ...[...scrolls.keys()].map(what => `scroll ${what}`),
-  ...[...rings.keys()].map(what => `ring ${what}`),
+  ...[...items.weapon.keys()].map(what => `weapon ${what}`),
+  ...[...items.armour.keys()].map(what => `armour ${what}`),
+  ...[...items.wand.keys()].map(what => `wand ${what}`),
+  ...[...items.potion.keys()].map(what => `potion ${what}`),
+  ...[...items.scroll.keys()].map(what => `scroll ${what}`),
+  ...[...items.ring.keys()].map(what => `ring ${what}`),
 ];
 const deal = (from: number) =>
   Array.from({ length: 3 }, (_, place) => things[(from + place) % things.length]!);
@@ -73,18 +73,10 @@ function usedItems(fight: Fight<unknown, unknown, unknown, unknown>): string[] {
   const words = fight.events.flatMap(event =>
     event.kind === 'used' && 'item' in event ? [String(event.item)] : [],
   );
-  const groups = {
-    weapon: weapons,
-    armour: armours,
-    wand: wands,
-    potion: potions,
-    scroll: scrolls,
-    ring: rings,
-  };
-  return Object.entries(groups).flatMap(([group, records]) =>
-    [...records.values()]
-      .filter(record => words.some(word => word === record.name || word.startsWith(`${record.name} `)))
-      .map(record => `${group} ${record.id}`),
+  return Object.entries(items).flatMap(([group, records]) =>
+    [...records]
+      .filter(([, { name }]) => words.some(word => word === name || word.startsWith(`${name} `)))
+      .map(([id]) => `${group} ${id}`),
   );
 }
 

@@ -14,7 +14,7 @@ type Core<Kind extends CoreEvent['kind']> = Extract<CoreEvent, { kind: Kind }>;
  * 0 damage (ROGUE-4.2).
  */
 export type RogueEvent =
-  | Core<'started' | 'ended' | 'spent'>
+  | Core<'started' | 'ended'>
   /** `letter` is the monster that was hurt or that hurt the hero; `means` decides the wording (ROGUE-14.1 to 14.4). */
   | (Core<'damaged'> & MonsterEvent & { readonly means: 'blow' | 'breath' | 'other' })
   | (Core<'healed' | 'moved' | 'status' | 'fell'> & MonsterEvent)

@@ -83,10 +83,10 @@ describe('what viewer 0 is shown', () => {
       return JSON.stringify([fight.options(), fight.view(HERO)]);
     };
     const texts = [
-      shipped.potions.get('poison')!.text,
-      shipped.scrolls.get('sleep')!.text,
-      shipped.rings.get('stealth')!.text,
-      shipped.wands.get('polymorph')!.text,
+      shipped.items.potion.get('poison')!.text,
+      shipped.items.scroll.get('sleep')!.text,
+      shipped.items.ring.get('stealth')!.text,
+      shipped.items.wand.get('polymorph')!.text,
     ];
     for (const word of ['poison', 'of sleep', 'stealth', 'polymorph', ...texts]) {
       expect(seen(false)).toContain(word);

@@ -22,10 +22,9 @@ import { view } from './view/view.js';
 type RogueRuleset = Ruleset<RogueSetup, FightPlan, RogueState, RogueChoice, RogueEvent>;
 
 /** One hero against the monsters of one map, until he is dead or no monster is left. */
-function createFight(content: RogueContent, digest?: string): RogueRuleset {
+function createFight(content: RogueContent): RogueRuleset {
   return {
     id: 'rogue',
-    content: digest,
     version: 3,
     title: 'Rogue fight',
     summary:
@@ -68,10 +67,7 @@ export const rogueModule = defineModule({
   files,
   assemble,
   rulesets: [rogue, rogueRun],
-  create: (content, contentDigest) => [
-    createFight(content, contentDigest),
-    createRun(content, contentDigest),
-  ],
+  create: content => [createFight(content), createRun(content)],
 });
 
 export type { RogueChoice } from './choices.js';

@@ -1,6 +1,6 @@
 import { isWall } from '../../boards/grid/index.js';
 import type { RoguePlan } from './plan/plan.js';
-import type { RogueState } from './state/state.js';
+import { kindOf, type RogueState } from './state/state.js';
 
 /** What must hold for every state, of a fight and of a run. */
 export function invariants(plan: RoguePlan, state: RogueState): string[] {
@@ -21,7 +21,7 @@ export function invariants(plan: RoguePlan, state: RogueState): string[] {
   const stands = new Set<number>([hero.tile]);
   must(!isWall(level.grid, hero.tile), 'the hero stands in a wall');
   for (const monster of monsters) {
-    const name = `${plan.content.kinds[monster.kind]!.letter}${monster.id}`;
+    const name = `${kindOf(plan, monster).letter}${monster.id}`;
     must(monster.hp >= 0 && monster.hp <= monster.maxHp, `${name}: HP ${monster.hp} of ${monster.maxHp}`);
     must(monster.dead === (monster.hp === 0), `${name}: dead with HP left, or alive without`);
     if (monster.dead) continue;

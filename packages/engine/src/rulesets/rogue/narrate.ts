@@ -1,6 +1,6 @@
 import type { RogueContent } from './content/content.js';
 import type { RogueEvent } from './events.js';
-import type { TIMED_CONDITIONS } from './rules/conditions.js';
+import type { TimedCondition } from './rules/conditions.js';
 import { HERO } from './state/state.js';
 
 type Of<Kind extends RogueEvent['kind']> = Extract<RogueEvent, { kind: Kind }>;
@@ -25,25 +25,15 @@ const ENDS: Readonly<Record<string, string>> = {
   won: 'You hold the Amulet: you have won!',
 };
 
-const ON: Readonly<Record<(typeof TIMED_CONDITIONS)[number], string>> = {
-  confused: 'You are confused.',
-  blind: 'You are blind.',
-  hasted: 'You are hasted.',
-  slowed: 'You are slowed.',
-  asleep: 'You fall asleep.',
-  fainted: 'You faint from hunger.',
-  held: 'You are held.',
-  levitating: 'You float above the ground.',
-};
-const OFF: Readonly<Record<(typeof TIMED_CONDITIONS)[number], string>> = {
-  confused: 'Your head is clear again.',
-  blind: 'You can see again.',
-  hasted: 'You are no longer hasted.',
-  slowed: 'You are no longer slowed.',
-  asleep: 'You wake up.',
-  fainted: 'You come to.',
-  held: 'You are free again.',
-  levitating: 'You stand on the ground again.',
+const CONDITIONS: Readonly<Record<TimedCondition, readonly [begins: string, ends: string]>> = {
+  confused: ['You are confused.', 'Your head is clear again.'],
+  blind: ['You are blind.', 'You can see again.'],
+  hasted: ['You are hasted.', 'You are no longer hasted.'],
+  slowed: ['You are slowed.', 'You are no longer slowed.'],
+  asleep: ['You fall asleep.', 'You wake up.'],
+  fainted: ['You faint from hunger.', 'You come to.'],
+  held: ['You are held.', 'You are free again.'],
+  levitating: ['You float above the ground.', 'You stand on the ground again.'],
 };
 
 /** Chapter 14, in its wording where it has one. Events carry the letter of the monster. */
@@ -79,9 +69,9 @@ export function createNarrate(content: RogueContent): (event: RogueEvent) => str
   };
 
   const status = ({ who, letter, status: what, on }: Of<'status'>): string => {
-    if (who !== HERO) return `${the(letter)} is ${on ? '' : 'no longer '}${what}.`;
-    const lines: Readonly<Record<string, string>> = on ? ON : OFF;
-    return lines[what] ?? `You are ${on ? '' : 'no longer '}${what}.`;
+    if (who !== HERO) return `${the(letter)} is ${what}.`;
+    const [begins, ends] = CONDITIONS[what as TimedCondition];
+    return on ? begins : ends;
   };
 
   return event => {
@@ -97,11 +87,7 @@ export function createNarrate(content: RogueContent): (event: RogueEvent) => str
       case 'damaged':
         return damaged(event);
       case 'healed':
-        return event.who === HERO
-          ? `You heal ${event.amount} HP: ${event.source}.`
-          : `${the(event.letter)} heals ${event.amount} HP.`;
-      case 'spent':
-        return `${event.source}: ${event.amount} ${event.pool} spent, ${event.left} left.`;
+        return `You heal ${event.amount} HP: ${event.source}.`;
       case 'fell':
         return event.who === HERO ? 'You die...' : `You killed the ${nameOf(event.letter)}!`;
       case 'gained xp':

@@ -71,7 +71,7 @@ describe('things', () => {
       options: { ...QUIET, ...given.options },
     });
 
-  it.each([...shipped.potions.values()].map(({ id, text, effect }) => [id, text, effect] as const))(
+  it.each([...shipped.items.potion.values()].map(({ id, text, effect }) => [id, text, effect] as const))(
     'ROGUE-9.6 Table 5: %s does what its text says, at least and at most',
     (id, text, effect) => {
       if (!('dice' in effect) && !('turns' in effect)) return;
@@ -90,7 +90,7 @@ describe('things', () => {
   );
 
   it('Tables 4 to 6: what is written in a text stands in the record', () => {
-    const lists = [shipped.potions, shipped.scrolls, shipped.wands] as const;
+    const lists = [shipped.items.potion, shipped.items.scroll, shipped.items.wand] as const;
     for (const list of lists)
       for (const { id, text, effect } of list.values()) {
         const dice = text.match(/\d+d\d+(\+\d+)?/g) ?? [];
@@ -100,7 +100,7 @@ describe('things', () => {
         if ('amount' in effect) expect(text, id).toContain(`+${effect.amount}`);
         if ('speed' in effect) expect(text, id).toContain(`Speed ${effect.speed}`);
       }
-    for (const { id, text, food } of shipped.rings.values())
+    for (const { id, text, food } of shipped.items.ring.values())
       if (id === 'slow-digestion') expect([text, food]).toEqual(['Half a food less per turn.', -5]);
   });
 

@@ -40,6 +40,11 @@ export const characteristicsSchema = z.strictObject({
 });
 export type Characteristics = z.infer<typeof characteristicsSchema>;
 
+export function sumOfCharacteristics(characteristics: Characteristics): number {
+  const { str, spd, sta, crg, lck, chm, att } = characteristics;
+  return str + spd + sta + crg + lck + chm + att;
+}
+
 const weaponSchema = z.strictObject({
   id,
   name,
@@ -136,7 +141,7 @@ export function enemyMaxLp(enemy: {
   skl: number;
   maxLp?: number | undefined;
 }): number {
-  return enemy.maxLp ?? CHARACTERISTICS.reduce((sum, key) => sum + enemy.characteristics[key], enemy.skl);
+  return enemy.maxLp ?? sumOfCharacteristics(enemy.characteristics) + enemy.skl;
 }
 
 const giftSchema = z.discriminatedUnion('kind', [

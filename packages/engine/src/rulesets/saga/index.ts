@@ -22,10 +22,9 @@ import { view } from './view.js';
 type SagaRuleset = Ruleset<SagaSetup, SagaPlan, SagaState, SagaChoice, SagaEvent>;
 
 /** One hero against one enemy (SAGA-2.1). */
-function createSaga(content: SagaContent, contentDigest?: string): SagaRuleset {
+function createSaga(content: SagaContent): SagaRuleset {
   return {
     id: 'saga',
-    content: contentDigest,
     version: 1,
     title: 'Saga duel',
     summary: 'Gamebook duels: 2d6 against a target number, the same dice feeding the damage.',
@@ -67,10 +66,7 @@ export const sagaModule = defineModule({
   files,
   assemble,
   rulesets: [saga, sagaGauntlet],
-  create: (content, contentDigest) => [
-    createSaga(content, contentDigest),
-    createGauntlet(content, contentDigest),
-  ],
+  create: content => [createSaga(content), createGauntlet(content)],
 });
 
 export type { SagaChoice } from './choices.js';

@@ -1,4 +1,4 @@
-import { CHARACTERISTICS } from './content.js';
+import { maxLpOf } from './plan/fighter.js';
 import type { SagaPlan } from './plan/plan.js';
 import { STONE_CAPACITY } from './setup.js';
 import type { SagaState } from './state/state.js';
@@ -17,10 +17,6 @@ export function invariants(plan: SagaPlan, state: SagaState): string[] {
   check(gear.arrows >= 0, `arrows ${gear.arrows}`);
   check(state.phase === 'over' || (hero.lp > 0 && enemy.lp > 0), 'a fighter without LP fights on');
   check((state.phase === 'over') === (state.ending !== null), 'over without an ending, or the reverse');
-  const sum = CHARACTERISTICS.reduce((total, each) => total + hero[each], 0);
-  check(
-    hero.maxLp === sum + (plan.options.sklAddsLp ? hero.skl : 0),
-    'maximum LP is not the sum of its parts',
-  );
+  check(hero.maxLp === maxLpOf(hero, hero.skl, plan.options), 'maximum LP is not the sum of its parts');
   return broken;
 }

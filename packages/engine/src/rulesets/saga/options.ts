@@ -1,4 +1,4 @@
-import { chanceAtLeast } from '../../core/dice/ways.js';
+import { chanceAtLeast, waysAtLeast } from '../../core/dice/ways.js';
 import type { Blocked, Option, QuestionText } from '../../core/ruleset.js';
 import {
   ATTACK,
@@ -17,7 +17,14 @@ import type { SagaPlan } from './plan/plan.js';
 import type { SharedPlan } from './plan/shared-plan.js';
 import { heroDamage } from './rules/damage.js';
 import { ORB_SLAYS_FROM, ORB_WOUND_LP, stoneRefusal } from './rules/items.js';
-import { type CastRefusal, castRefusal, type Situation, spareLp, spellById } from './rules/magic.js';
+import {
+  CASTING_NEED,
+  type CastRefusal,
+  castRefusal,
+  type Situation,
+  spareLp,
+  spellById,
+} from './rules/magic.js';
 import { ENEMY, type SagaState } from './state/state.js';
 
 /** What may be done now, and what may not with its reason (SAGA-7.1, SAGA-7.4). */
@@ -47,21 +54,9 @@ const ROLL_AGAIN: Option<SagaChoice> = {
 
 function gapOptions(state: SagaState): Option<SagaChoice>[] {
   return [
-    {
-      choice: STONE,
-      label: 'Use the Healing Stone',
-      group: 'Breath',
-      icon: 'crystal-growth',
-      key: 's',
-      hint: stoneHint(state),
-    },
+    stoneOption(state),
     { choice: GO_ON, label: 'Fight on', group: 'Breath', icon: 'sword-clash', key: 'g' },
   ];
-}
-
-/** SAGA-9.11 */
-function stoneHint({ hero, gear }: SagaState): string {
-  return `Heals 1d6 × 10, at most ${Math.max(0, Math.min(gear.store, hero.maxLp - hero.lp))}`;
 }
 
 /** SAGA-10.2 to 10.5: what the enemy does in the rest of this round. */
@@ -158,7 +153,7 @@ export function spellOptions(
   const once: Blocked | undefined = state.castThisRound
     ? { code: 'saga/cast-this-round', reason: 'One spell per round.' }
     : undefined;
-  return plan.spells
+  return plan.content.spells
     .filter(spell => spell.when === situation || spell.when === 'any')
     .map(spell => ({
       choice: { do: 'cast', spell: spell.id },
@@ -204,9 +199,10 @@ const WHEN = {
 
 /** SAGA-12.5: the exact chance that a casting comes to its effect. */
 function castChance(state: SagaState, spell: Spell): number {
-  const inclined = state.section.inclination === 'allowed' ? 1 : 33 / 36;
-  const effect = spell.effect.kind === 'slay' ? (7 - spell.effect.from) / 6 : 1;
-  return ((inclined * 26) / 36) * effect;
+  const isAllowed = state.section.inclination === 'allowed';
+  const inclined = isAllowed ? 1 : chanceAtLeast(2, 6, CASTING_NEED.inclination);
+  const effect = spell.effect.kind === 'slay' ? chanceAtLeast(1, 6, spell.effect.from) : 1;
+  return ((inclined * waysAtLeast(2, 6, CASTING_NEED['failure roll'])) / 36) * effect;
 }
 
 /** SAGA-12.3: LP replace POWER that is missing, once magic is granted. */
@@ -237,23 +233,19 @@ export function describeQuestion(plan: SagaPlan, state: SagaState): QuestionText
   };
 }
 
-/** SAGA-9.10, outside a fight. */
+/** SAGA-9.10, SAGA-9.11: between two rounds and outside a fight. */
 export function stoneOption(state: SagaState): Option<SagaChoice> {
+  const { hero, gear } = state;
+  const refusal = stoneRefusal(state);
   return {
     choice: STONE,
     label: 'Use the Healing Stone',
     group: 'Breath',
     icon: 'crystal-growth',
     key: 's',
-    hint: stoneHint(state),
-    blocked: stoneBlocked(state),
+    hint: `Heals 1d6 × 10, at most ${Math.max(0, Math.min(gear.store, hero.maxLp - hero.lp))}`,
+    blocked: refusal && { code: `saga/${refusal}`, reason: STONE_REASONS[refusal] },
   };
-}
-
-/** Why the stone cannot be used, in words. */
-function stoneBlocked(state: SagaState): Blocked | undefined {
-  const refusal = stoneRefusal(state);
-  return refusal && { code: `saga/${refusal}`, reason: STONE_REASONS[refusal] };
 }
 
 const STONE_REASONS = {

@@ -37,7 +37,7 @@ export function decide(
 /** POISON NEEDLE while the enemy is strong, TIMEWARP when the hero has lost more than it has. */
 function chooseSpell(plan: SagaPlan, state: SagaState, danger: boolean): SagaChoice | undefined {
   const { hero, enemy, gear, section } = state;
-  for (const spell of plan.spells) {
+  for (const spell of plan.content.spells) {
     if (spell.power > gear.power || castRefusal(state, spell, 'fight')) continue;
     const kind = spell.effect.kind;
     if (kind === 'slay' && enemy.lp > POISON_ABOVE_LP) return { do: 'cast', spell: spell.id };

@@ -100,7 +100,8 @@ function heroFacts(plan: SharedPlan, state: SagaState, name: string): Fact[] {
     {
       label: 'Armour',
       value:
-        plan.armours.get(record.armour)!.name + (record.shield && record.orb !== 'held' ? ' and shield' : ''),
+        plan.content.armours.get(record.armour)!.name +
+        (record.shield && record.orb !== 'held' ? ' and shield' : ''),
       detail: `Protection ${hero.protection}`,
     },
     { label: 'Protection', value: hero.protection },
@@ -108,7 +109,8 @@ function heroFacts(plan: SharedPlan, state: SagaState, name: string): Fact[] {
     { label: 'SKL', value: hero.skl },
     { label: 'Kills', value: record.kills },
   ];
-  if (plan.weapons.get(record.weapon)!.ammunition) facts.push({ label: 'Arrows', value: record.arrows });
+  if (plan.content.weapons.get(record.weapon)!.ammunition)
+    facts.push({ label: 'Arrows', value: record.arrows });
   return [...facts, ...characteristicFacts(hero)];
 }
 

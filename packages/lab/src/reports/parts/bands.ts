@@ -3,20 +3,20 @@ import { counted, type Part, type ReportParts } from '../part.js';
 import { againstBands } from '../plots/against-bands.js';
 import { figure, percent, percentRange } from '../words.js';
 
-/** What was found of each fight against what is wanted of it. */
+/** What was found for each fight, compared with its bands. */
 export function bandsParts({ inputs, checks }: BandsReport): ReportParts {
   const count = (verdict: Verdict) => checks.filter(each => each.verdict === verdict).length;
   const shares = checks.filter(isShare);
   const others = checks.filter(check => !isShare(check));
   return {
-    lead: `${counted(count('PASS'))} passed, ${counted(count('WARN'))} cannot be told, ${counted(count('FAIL'))} failed.`,
+    lead: `${counted(count('PASS'))} passed, ${counted(count('WARN'))} undecided, ${counted(count('FAIL'))} failed.`,
     facts: [
       ['Fights', `${counted(inputs.fights)} for each, unless its band says otherwise`],
       ['Seed', String(inputs.seed)],
     ],
     parts: [
       ...(shares.length > 0 ? [bandPart('Win rates', shares, 'From 0 to 100 %.')] : []),
-      ...(others.length > 0 ? [bandPart('Other numbers', others, 'Each on a scale of its own.')] : []),
+      ...(others.length > 0 ? [bandPart('Other numbers', others, 'Each on its own scale.')] : []),
     ],
   };
 }
@@ -43,7 +43,7 @@ function bandPart(title: string, checks: readonly Check[], scale: string): Part 
   return {
     title,
     wide: true,
-    note: `${scale} The field is the band that is wanted; PASS where the interval lies within it, WARN where it reaches beyond an edge, FAIL where it lies outside.`,
+    note: `${scale} The shaded area is the wanted band. PASS: the interval lies within it. WARN: it crosses an edge. FAIL: it lies outside.`,
     plot: againstBands(
       title,
       all.map(each => ({

@@ -6,23 +6,23 @@ import { changes } from '../plots/changes.js';
 import type { WatchRef } from '../shape.js';
 import { figure, gainText, percent, policiesText, signed, valueText, wordsOf } from '../words.js';
 
-/** What it is worth that both sides have the same luck. */
+/** What it gains that both fights have the same luck. */
 function gainNote(variance: number | null): string {
   if (variance === null || variance === 0)
-    return 'Gain: how many times the fights two separate simulations would need.';
-  return `As sure as two separate simulations of ${(1 / variance).toFixed(1)} times the fights would be: that is the gain of the same luck for both.`;
+    return 'Gain: how many times as many fights two separate simulations would need.';
+  return `As precise as two separate simulations of ${(1 / variance).toFixed(1)} times as many fights: that is the gain of using the same luck.`;
 }
 
-/** More changes than these are easier read in the inputs. */
-const MOST_CHANGES = 4;
+/** More changes than this are easier to read in the inputs. */
+const MAX_CHANGES = 4;
 const NOTHING = 'nothing';
 
-/** What is different there, in words: 'heroes[0].ac = 16 (was 15)'. */
+/** The change in words: 'heroes[0].ac = 16 (was 15)'. */
 function changeText({ here, there }: Comparison): string {
   const changes = changesBetween(here.inputs.setup, there.inputs.setup);
   const players = policiesText(there.inputs.policies);
   const others = players === policiesText(here.inputs.policies) ? [] : [`played by ${players}`];
-  if (!changes || changes.length > MOST_CHANGES) return ['another setup', ...others].join(', ');
+  if (!changes || changes.length > MAX_CHANGES) return ['another setup', ...others].join(', ');
   const fields = changes.map(({ path, value, was }) => {
     const now = value === undefined ? `without ${path}` : `${path} = ${short(value)}`;
     return was === undefined ? now : `${now} (was ${short(was)})`;
@@ -35,7 +35,7 @@ function short(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** What a change changed: who wins, then what is measured. */
+/** The effect of a change: who wins, then what is measured. */
 export function compareParts(report: Comparison): ReportParts {
   const { here, wins } = report;
   const { fights } = here.inputs;
@@ -58,7 +58,7 @@ export function compareParts(report: Comparison): ReportParts {
   };
 }
 
-/** A fight of a comparison as it was fought before the change, or after it. */
+/** A fight of a comparison, without the change or with it. */
 export function comparedFight({ here, there }: Comparison, when: 'before' | 'after', seed: Seed): WatchRef {
   const { ruleset, setup, policies } = (when === 'before' ? here : there).inputs;
   if (when === 'before') return { ruleset, setup, policies, seed };
@@ -73,7 +73,7 @@ export function comparedFight({ here, there }: Comparison, when: 'before' | 'aft
   };
 }
 
-/** The fights that the change decided, each as it was fought before and after it. */
+/** The fights that the change decided, each without and with the change. */
 function turnedPart(report: Comparison): Part {
   const nameOf = (winner: number | null) => (winner === null ? 'nobody' : report.wins[winner]!.name);
   const rows = report.turned.flatMap(({ here, there, count, example }) =>
@@ -95,7 +95,7 @@ function turnedPart(report: Comparison): Part {
   };
 }
 
-/** A fight that a side won, or lost, by the change alone: whichever there are more of. */
+/** A fight that a side won, or lost, because of the change: whichever there are more of. */
 function decided(report: Comparison, side: number, mean: number): WatchRef | undefined {
   const won = report.turned.find(each => each.there === side);
   const lost = report.turned.find(each => each.here === side);
@@ -145,7 +145,7 @@ function winsPart(report: Comparison): Part {
 
 function measuresPart(report: Comparison): Part {
   const { here, there, measures } = report;
-  const title = 'What else it changes, on average';
+  const title = 'Other changes, on average';
   const all = Object.entries(measures).map(([name, found]) => ({
     label: wordsOf(name),
     before: figure(here.measures[name]!.mean),
@@ -157,7 +157,7 @@ function measuresPart(report: Comparison): Part {
   }));
   return {
     title,
-    note: 'Each on a scale of its own; the stroke in the middle is no change.',
+    note: 'Each on its own scale; the line in the middle is no change.',
     plot: changes(
       title,
       all.map(each => ({

@@ -5,15 +5,15 @@ import { type Spread, spreads } from '../plots/spreads.js';
 import { toneOf } from '../sides.js';
 import { figure, percent, percentRange, wordsOf } from '../words.js';
 
-const MOST_ACTIONS = 6;
-/** More than these would make a wall of bars: a table tells it better. */
-const MOST_DRAWN = 6;
+const MAX_ACTIONS = 6;
+/** With more combatants than this, a table is easier to read than bars. */
+const MAX_DRAWN = 6;
 
 const HOW_TO_READ =
   'The stroke is the median, the box holds half of the fights, the line 90 of 100; the number is the mean.';
 
-/** What combatants did and suffered, in those fights that were watched event by event. */
-export function eventStatsParts({ fights, combatants }: NonNullable<SimulationReport['closely']>): Part[] {
+/** What combatants did and suffered, in the fights that were watched event by event. */
+export function eventStatsParts({ fights, combatants }: NonNullable<SimulationReport['eventStats']>): Part[] {
   const names = [...new Set(combatants.flatMap(each => Object.keys(each.amounts)))];
   const amounts = names.filter(what => what !== 'falls');
   return [
@@ -52,11 +52,11 @@ function titleOf(what: string): string {
   return what === 'healed' ? 'Points healed in a fight' : `${wordsOf(what)} in a fight`;
 }
 
-/** Only of those whom it ever concerned. */
+/** Leaves out combatants for whom it is always 0. */
 function spreadPart(
   title: string,
   combatants: readonly CombatantReport[],
-  of: (deeds: CombatantReport) => Spread['summary'] | undefined,
+  of: (combatant: CombatantReport) => Spread['summary'] | undefined,
 ): Part[] {
   const all = combatants.flatMap(({ name, side, ...rest }): Spread[] => {
     const summary = of({ name, side, ...rest });
@@ -87,11 +87,11 @@ function actionsPart(combatants: readonly CombatantReport[]): Part {
   const some = combatants.map(({ name, side, actions }) => ({
     name,
     tone: toneOf(side),
-    actions: actions.slice(0, MOST_ACTIONS),
+    actions: actions.slice(0, MAX_ACTIONS),
   }));
   return {
     title,
-    ...(combatants.length > MOST_DRAWN
+    ...(combatants.length > MAX_DRAWN
       ? {}
       : {
           plot: rateBars(

@@ -6,10 +6,10 @@ import { ratings } from '../plots/ratings.js';
 import type { WatchRef } from '../shape.js';
 import { percent, percentRange } from '../words.js';
 
-/** More columns than half a screen has room for. */
-const MANY = 6;
+/** With more entrants than this the map needs the full width. */
+const MAX_NARROW_COLUMNS = 6;
 
-/** Who beats whom, and how strong that makes everybody. */
+/** Who beats whom, and the ratings that follow. */
 export function matrixParts(report: PartialMatrix): ReportParts {
   const { inputs, entrants } = report;
   const facts = factsOf(report, fightsText(inputs, 'of each pair on each side'));
@@ -27,7 +27,7 @@ export function matrixParts(report: PartialMatrix): ReportParts {
 }
 
 function unratedLead({ entrants, pairings }: PartialMatrix): string {
-  // A pair has two meetings, one on each side of the field; each that was fought has an example.
+  // A pair has two meetings, one on each side; each that has begun has an example.
   const fought = pairings.flat().filter(pairing => pairing?.example !== undefined).length;
   const all = entrants.length * (entrants.length - 1);
   return `Ratings need every pair to have met on both sides: so far ${counted(fought)} of ${counted(all)} meetings have been fought.`;
@@ -83,7 +83,7 @@ function pairsPart(report: PartialMatrix, order: readonly number[]): Part {
   return {
     title,
     note: `In percent, both sides of the field together${areRated(report.entrants) ? '' : '; where a pair has met on one side only, that side alone'}. Behind each stands the median fight with the row on the first side.`,
-    wide: names.length > MANY,
+    wide: names.length > MAX_NARROW_COLUMNS,
     plot: heatMap(title, { rows: names, columns: names, down: '', across: 'beats', cell }),
     table: {
       words: true,

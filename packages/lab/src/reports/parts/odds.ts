@@ -6,7 +6,7 @@ import { estimateText, percent, percentRange } from '../words.js';
 
 type Chance = Odds['wins'][number];
 
-/** How likely each ending is: exactly, or as an estimate that says so. */
+/** How likely each ending is, exactly or as an estimate. */
 export function oddsParts(found: Odds): ReportParts {
   const { exact, wins, outcomes, choices, reason, states = 0, steps = 0, fights = 0, seed } = found;
   const labels = endingLabels(outcomes, wins);

@@ -8,9 +8,9 @@ import { endingLabels, toneOf } from '../sides.js';
 import { figure, percent, percentRange, wordsOf } from '../words.js';
 import { eventStatsParts } from './event-stats.js';
 
-/** Who won, how it ended, how it went, who did what. */
+/** Who won, how fights ended, what was measured, who did what. */
 export function simulationParts(report: SimulationReport): ReportParts {
-  const { inputs, fights, wins, outcomes, measures, closely, examples } = report;
+  const { inputs, fights, wins, outcomes, measures, eventStats, examples } = report;
   const watch = (seed: WatchRef['seed'] | undefined) =>
     seed === undefined ? undefined : watched(report, seed);
   const labels = endingLabels(outcomes, wins);
@@ -46,12 +46,12 @@ export function simulationParts(report: SimulationReport): ReportParts {
       ...Object.entries(measures).map(([name, summary]) =>
         measurePart(wordsOf(name), summary, index => watched(report, fightSeed(inputs.seed, index))),
       ),
-      ...(closely ? eventStatsParts(closely) : []),
+      ...(eventStats ? eventStatsParts(eventStats) : []),
     ],
   };
 }
 
-/** How many there are, of how many that were asked for. */
+/** The number of fights, and how many were asked for. */
 function fought(fights: number, inputs: SimulationReport['inputs']): string {
   if (inputs.error !== undefined) return `${counted(fights)}, of ${fightsText(inputs, 'fights')}`;
   return fights === inputs.fights ? counted(fights) : `${counted(fights)} of ${counted(inputs.fights)}`;
@@ -98,7 +98,7 @@ function measurePart(title: string, summary: Summary, fight: (index: number) => 
   };
 }
 
-/** The first fight that came to one of these values. */
+/** The first fight with a value in this range. */
 function earliest(
   values: readonly number[],
   first: readonly number[],
@@ -116,7 +116,7 @@ function examplesPart(
   const all = Object.entries(examples);
   return {
     title: 'Fights to watch',
-    note: 'How it went for the first side, at best, in the middle and at worst.',
+    note: 'The best, median and worst fight for the first side.',
     table: {
       words: true,
       head: ['which', 'seed'],

@@ -6,7 +6,7 @@ import { rateLine } from '../plots/rate-line.js';
 import type { WatchRef } from '../shape.js';
 import { figure, percent, percentRange, valueText } from '../words.js';
 
-/** What a fight comes to as one field of it varies, or two. */
+/** The win rate as one or two fields vary. */
 export function sweepParts(report: PartialSweep, side: number): ReportParts {
   const { inputs, cells } = report;
   const done = cells.filter(cell => cell !== null);
@@ -22,14 +22,14 @@ export function sweepParts(report: PartialSweep, side: number): ReportParts {
   };
 }
 
-/** What a field cannot hold as the rest of the setup is, where everything was asked for. */
+/** Values that do not fit the rest of the setup. */
 function leftOutParts({ inputs }: PartialSweep): Part[] {
   return inputs.axes.flatMap(({ field, leftOut = [] }) => {
     if (leftOut.length === 0) return [];
     return [
       {
         title: `Left out of ${field}`,
-        note: 'What the rules know but do not take here, the rest of the setup being as it is.',
+        note: 'Values that the rules know but that do not fit the rest of this setup.',
         wide: true,
         table: {
           words: true,
@@ -41,10 +41,9 @@ function leftOutParts({ inputs }: PartialSweep): Part[] {
   });
 }
 
-type Told = ReturnType<typeof told>;
+type CellText = ReturnType<typeof describeCell>;
 
-/** A cell in words. */
-function told({ inputs }: PartialSweep, cell: Cell, side: number) {
+function describeCell({ inputs }: PartialSweep, cell: Cell, side: number) {
   const win = cell.wins.find(each => each.side === side)!;
   const changes = inputs.axes.map(({ field }, axis) => ({ field, value: cell.values[axis] }));
   const where = changes.map(({ field, value }) => `${field} = ${valueText(value)}`).join(', ');
@@ -55,19 +54,19 @@ function told({ inputs }: PartialSweep, cell: Cell, side: number) {
 }
 
 function leadOf(report: PartialSweep, done: readonly Cell[], side: number): string {
-  const [first, ...rest] = done.map(cell => told(report, cell, side));
-  if (!first) return 'Nothing has been fought yet.';
+  const [first, ...rest] = done.map(cell => describeCell(report, cell, side));
+  if (!first) return 'There are no fights yet.';
   const by = (better: (a: number, b: number) => boolean) =>
     rest.reduce((most, each) => (better(each.win.rate, most.win.rate) ? each : most), first);
   const [least, most] = [by((a, b) => a < b), by((a, b) => a > b)];
-  const with_ = ({ win, where }: Told) => `${percent(win.rate)} with ${where}`;
-  return `${first.win.name} won from ${with_(least)} to ${with_(most)}.`;
+  const rateText = ({ win, where }: CellText) => `${percent(win.rate)} with ${where}`;
+  return `${first.win.name} won from ${rateText(least)} to ${rateText(most)}.`;
 }
 
 function winsPart(report: PartialSweep, side: number): Part {
   const { inputs, cells } = report;
   const [down, across] = inputs.axes;
-  const all = cells.map(cell => cell && told(report, cell, side));
+  const all = cells.map(cell => cell && describeCell(report, cell, side));
   const name = all.find(each => each !== null)?.win.name ?? '';
   const title = `Won by ${name}`;
   const measures = Object.keys(cells.find(cell => cell !== null)?.measures ?? {});

@@ -4,7 +4,7 @@ import { counted, factsOf, fightsText, type ReportParts } from '../part.js';
 import { rateLine } from '../plots/rate-line.js';
 import { percent, percentRange } from '../words.js';
 
-/** Which value brings the wanted rate, and what was tried on the way. */
+/** The value that gives the wanted rate, and the values that were tried. */
 export function tuneParts(report: TuneReport): ReportParts {
   const { inputs, best, range, tried } = report;
   const { field, target, within, ruleset, policies, from, to, step } = inputs;
@@ -38,7 +38,7 @@ export function tuneParts(report: TuneReport): ReportParts {
       {
         title,
         wide: true,
-        note: 'The broken line is the rate that was wanted, the large dot the value that comes nearest. Behind each value stands its median fight.',
+        note: 'The dashed line is the wanted rate, the large dot the value that comes nearest. Behind each value stands its median fight.',
         plot: rateLine(title, { axis: field, points, span: [from, to], target }),
         table: {
           head: [field, 'fights', 'won', '95 % interval'],
@@ -58,18 +58,18 @@ export function tuneParts(report: TuneReport): ReportParts {
 /** Digits of an exact rate. */
 const DIGITS = 2;
 
-/** What a tuning comes to, in a sentence or two. */
+/** The result of a tuning in a sentence or two. */
 export function tuneLead(report: TuneReport): string {
   const { inputs, best, range, met } = report;
   const { field, from, to, target, within } = inputs;
   const steps = stepsText(report);
-  const brings = best.exact ? `${percent(best.rate, DIGITS)} exactly` : `about ${percent(best.rate)}`;
+  const given = best.exact ? `${percent(best.rate, DIGITS)} exactly` : `about ${percent(best.rate)}`;
   if (met)
-    return `${field} = ${best.value} brings ${brings}; wanted were ${percent(target)}.${amongText(report)}`;
+    return `${field} = ${best.value} gives ${given}; the target was ${percent(target)}.${amongText(report)}`;
   const wanted =
     within === undefined ? percent(target) : `${percent(target)} to within ${percent(within, DIGITS)}`;
   const among = range.low === range.high ? '' : amongText(report);
-  return `No value of ${field} from ${from} to ${to}${steps} brings ${wanted}; the nearest is ${best.value} with ${brings}.${among}`;
+  return `No value of ${field} from ${from} to ${to}${steps} gives ${wanted}; the nearest is ${best.value} with ${given}.${among}`;
 }
 
 function amongText(report: TuneReport): string {
@@ -79,7 +79,7 @@ function amongText(report: TuneReport): string {
   return best.exact && isNearestTried(report) ? ' No other of the values tried comes nearer.' : '';
 }
 
-/** Values between two steps were not looked at, and may come nearer. */
+/** Values between two steps were not tried, and may come nearer. */
 function stepsText({ inputs: { step } }: TuneReport): string {
   return step === 1 ? '' : ` in steps of ${step}`;
 }

@@ -7,20 +7,23 @@ import {
   line,
   mark,
   type Plot,
-  roomFor,
   type Shape,
   type Tone,
   text,
+  textWidth,
   type WatchRef,
 } from '../shape.js';
 import { linesBelow, shareText } from './axes.js';
-import { Rows, roomOf } from './rows.js';
+import { columnWidth, Rows } from './rows.js';
+
+/** The texts of the lower and the upper edge of a band. */
+type Edges = readonly [low: string, high: string];
 
 export interface BandRow extends Pick<Check, 'found' | 'low' | 'high' | 'wanted' | 'verdict'> {
   readonly label: string;
-  /** What was found, and the edges of the band, as they are written. */
+  /** The value and the edges of the band, as text. */
   readonly text: string;
-  readonly edges: readonly [string, string];
+  readonly edges: Edges;
   readonly tip: string;
   readonly watch?: WatchRef | undefined;
 }
@@ -28,20 +31,13 @@ export interface BandRow extends Pick<Check, 'found' | 'low' | 'high' | 'wanted'
 const TONES: Readonly<Record<Verdict, Tone>> = { PASS: 'verdigris', WARN: 'gold', FAIL: 'ember' };
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
 
-/** What was found, with its interval, against the band that was wanted. Shares stand on one scale, others each on its own. */
+/** Values with their intervals, compared with the wanted bands. Shares share one scale, other numbers have one each. */
 export function againstBands(name: string, all: readonly BandRow[], shares: boolean): Plot {
-  const room = {
-    label: roomOf(
-      all.map(({ label }) => label),
-      240,
-    ),
-    number: roomOf(
-      all.map(each => `${each.text} ${each.verdict}`),
-      140,
-    ),
-  };
+  const labels = all.map(({ label }) => label);
+  const numbers = all.map(({ text, verdict }) => `${text} ${verdict}`);
+  const columns = { label: columnWidth(labels, 240), number: columnWidth(numbers, 140) };
   return width => {
-    const rows = new Rows(width, room);
+    const rows = new Rows(width, columns);
     const [left, right] = [rows.left + 6, rows.right - 6];
     const scaleOf = (from: number, to: number) => (value: number) =>
       left + ((value - from) / (to - from || 1)) * (right - left);
@@ -73,14 +69,8 @@ export function againstBands(name: string, all: readonly BandRow[], shares: bool
   };
 }
 
-/** What the band reaches from and to, outside of it, where nothing is drawn. */
-function edgesAt(
-  from: number,
-  to: number,
-  y: number,
-  [low, high]: readonly [string, string],
-  width: number,
-): Shape[] {
-  if (from < roomFor(low) + 4 || width - to < roomFor(high) + 4) return [];
+/** The edges of a band in numbers, beside the band, if there is space. */
+function edgesAt(from: number, to: number, y: number, [low, high]: Edges, width: number): Shape[] {
+  if (from < textWidth(low) + 4 || width - to < textWidth(high) + 4) return [];
   return [text(from - 4, y, low, 'end', 'small'), text(to + 4, y, high, 'start', 'small')];
 }

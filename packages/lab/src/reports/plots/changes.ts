@@ -1,34 +1,27 @@
 import { box, dot, drawing, interval, line, mark, type Plot, type Tone, type WatchRef } from '../shape.js';
 import { linesBelow, ticks } from './axes.js';
-import { Rows, roomOf } from './rows.js';
+import { columnWidth, Rows } from './rows.js';
 
 export interface Change {
   readonly label: string;
   readonly mean: number;
   readonly low: number;
   readonly high: number;
-  /** The difference as it is written. */
+  /** The difference as text. */
   readonly text: string;
   readonly tip: string;
   readonly watch?: WatchRef | undefined;
 }
 
-/** PairDifferences with their intervals, around none: on one scale that is named as told, or each on one of its own. */
+/** Differences with their intervals, around 0: on one scale, if `scale` gives its labels, else each on its own. */
 export function changes(name: string, all: readonly Change[], scale?: (value: number) => string): Plot {
   const reach = ({ low, high }: Change) => Math.max(Math.abs(low), Math.abs(high));
   const farthest = Math.max(1e-9, ...all.map(reach));
-  const room = {
-    label: roomOf(
-      all.map(({ label }) => label),
-      180,
-    ),
-    number: roomOf(
-      all.map(each => each.text),
-      90,
-    ),
-  };
+  const labels = all.map(({ label }) => label);
+  const numbers = all.map(({ text }) => text);
+  const columns = { label: columnWidth(labels, 180), number: columnWidth(numbers, 90) };
   return width => {
-    const rows = new Rows(width, room);
+    const rows = new Rows(width, columns);
     const none = (rows.left + rows.right) / 2;
     const half = (rows.right - rows.left) / 2 - 8;
     const marks = all.map((each, index) => {

@@ -5,9 +5,9 @@ import {
   mark,
   NARROW,
   type Plot,
-  roomFor,
   type Shape,
   text,
+  textWidth,
   type WatchRef,
 } from '../shape.js';
 
@@ -21,27 +21,27 @@ interface HeatCell {
 export interface HeatMap {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** What they are values of. */
+  /** The names of both axes. */
   readonly down: string;
   readonly across: string;
-  /** Null where there is nothing, or nothing yet. */
+  /** Null if there is nothing, or nothing yet. */
   readonly cell: (row: number, column: number) => HeatCell | null;
 }
 
-const [HIGH, LEAST_WIDE] = [34, 36];
+const [HIGH, MIN_WIDE] = [34, 36];
 const TOP = 46;
 
-/** A map of rates: the fuller the colour, the higher; the number stands in it. Wider than asked for where it must be. */
+/** A map of rates: the stronger the colour, the higher the rate. It may be wider than asked for. */
 export function heatMap(name: string, { rows, columns, down, across, cell }: HeatMap): Plot {
   return asked => {
-    // Names that do not fit above their columns are known by numbers.
+    // Names that do not fit above their columns are replaced by numbers.
     const most = asked < NARROW ? 96 : 200;
-    const widest = (labels: readonly string[]) => Math.max(...labels.map(roomFor));
+    const widest = (labels: readonly string[]) => Math.max(...labels.map(textWidth));
     const narrowest = (asked - Math.min(most, widest(rows) + 20)) / columns.length;
-    const numbered = rows === columns && widest(columns) > Math.max(narrowest, LEAST_WIDE) - 4;
+    const numbered = rows === columns && widest(columns) > Math.max(narrowest, MIN_WIDE) - 4;
     const named = (label: string, index: number) => (numbered ? `${index + 1} ${label}` : label);
-    const left = Math.min(most, Math.max(widest(rows.map(named)) + 14, roomFor(down) + 14));
-    const wide = Math.max(LEAST_WIDE, (asked - left) / columns.length);
+    const left = Math.min(most, Math.max(widest(rows.map(named)) + 14, textWidth(down) + 14));
+    const wide = Math.max(MIN_WIDE, (asked - left) / columns.length);
     const width = left + wide * columns.length;
     const cells = rows.flatMap((_, row) =>
       columns.map((__, column) => {
@@ -56,9 +56,9 @@ export function heatMap(name: string, { rows, columns, down, across, cell }: Hea
         );
       }),
     );
-    // What the rows are values of stands above them, or, where it is too long for that, above all.
+    // The name of the rows' axis is above the rows or, if it is too long for that, above the whole map.
     const heads =
-      roomFor(down) + 14 <= left
+      textWidth(down) + 14 <= left
         ? [
             text(left, 14, cut(across, width - left), 'start', 'small'),
             text(left - 10, 36, down, 'end', 'small'),
@@ -77,13 +77,13 @@ export function heatMap(name: string, { rows, columns, down, across, cell }: Hea
   };
 }
 
-/** Never so full that the number in it cannot be read. */
+/** Never so strong that the number in it cannot be read. */
 function shade(x: number, y: number, wide: number, rate: number): Shape {
   const shape = box(x + 1, y + 1, wide - 2, HIGH - 2, 'verdigris');
   return { ...shape, attrs: { ...shape.attrs, 'fill-opacity': Number((0.06 + 0.48 * rate).toFixed(3)) } };
 }
 
-/** Short enough for a cell, and never 0 or 100 for what is neither. */
+/** A percentage for a cell: 0 and 100 only if it is exactly that. */
 export function inPercent(rate: number): string {
   const whole = Math.round(rate * 100);
   if (whole === 0 && rate > 0) return '<1';

@@ -1,37 +1,37 @@
 import type { HistogramData } from '../../simulate/histogram.js';
 import type { Interval } from '../../simulate/statistics.js';
 import { binsOf } from '../bins.js';
-import { box, drawing, line, mark, type Plot, roomFor, text, type WatchRef } from '../shape.js';
+import { box, drawing, line, mark, type Plot, text, textWidth, type WatchRef } from '../shape.js';
 import { figure, percent } from '../words.js';
 import { linesAcross, shareText, ticks } from './axes.js';
 
 interface Distribution {
-  /** What the values are of. */
+  /** The name of the values. */
   readonly axis: string;
   readonly data: HistogramData;
   readonly mean: number;
   readonly interval: Interval;
-  /** A fight that came to one of these values. */
+  /** A fight with a value in this range. */
   readonly watch?: ((values: Interval) => WatchRef | undefined) | undefined;
 }
 
 const [TOP, BASE] = [8, 148];
 const LEFT = 48;
-/** No bar is narrower than can be pointed at. */
-const LEAST_STEP = 13;
+/** Narrower bars could not be pointed at. */
+const MIN_STEP = 13;
 
-/** How often each value came about; the broken line is the mean, the band around it its interval. */
+/** How often each value occurred. The dashed line is the mean, the band around it its interval. */
 export function histogram(name: string, { axis, data, mean, interval, watch }: Distribution): Plot {
   return width => {
-    const bins = binsOf(data, Math.min(36, Math.floor((width - LEFT) / LEAST_STEP)));
+    const bins = binsOf(data, Math.min(36, Math.floor((width - LEFT) / MIN_STEP)));
     const total = bins.reduce((sum, { count }) => sum + count, 0);
     const most = Math.max(...bins.map(({ count }) => count)) / total;
     const [first, size] = [bins[0]!.from, bins[0]!.size];
     const step = (width - LEFT) / Math.max(bins.length, 12);
     const up = (share: number) => BASE - (share / most) * (BASE - TOP);
-    // A bar of single values stands around its value, a bar of many begins at its first.
+    // A bar for a single value is centred on it, a bar for several begins at the first.
     const along = (value: number) => LEFT + ((value - first) / size + (size === 1 ? 0.5 : 0)) * step;
-    const every = Math.ceil((Math.max(...bins.map(({ from }) => roomFor(String(from)))) + 10) / step);
+    const every = Math.ceil((Math.max(...bins.map(({ from }) => textWidth(String(from)))) + 10) / step);
     const bars = bins.map(({ label, from, count }, index) =>
       mark(
         `${label}: ${percent(count / total)} of the fights (${count.toLocaleString('en')})`,

@@ -1,35 +1,30 @@
 import { box, drawing, interval, mark, type Plot, type Tone, type WatchRef } from '../shape.js';
 import { percent } from '../words.js';
 import { linesBelow, shareText } from './axes.js';
-import { Rows, roomOf } from './rows.js';
+import { columnWidth, Rows } from './rows.js';
 
 export interface RateMark {
   readonly label: string;
   readonly rate: number;
-  /** Its interval; left out where the rate is exact. */
+  /** Its interval; absent if the rate is exact. */
   readonly low?: number;
   readonly high?: number;
   readonly tone: Tone;
   readonly tip: string;
-  /** The rate as it is written, where not as usual. */
+  /** The rate as text. Default: as a percentage. */
   readonly text?: string;
   readonly watch?: WatchRef | undefined;
 }
 
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
 
-/** One bar a rate, with its interval drawn over the end. */
+/** One bar per rate, with its interval drawn over the end. */
 export function rateBars(name: string, rates: readonly RateMark[]): Plot {
   const shown = rates.map(({ rate, text }) => text ?? percent(rate));
-  const room = {
-    label: roomOf(
-      rates.map(({ label }) => label),
-      180,
-    ),
-    number: roomOf(shown, 130),
-  };
+  const labels = rates.map(({ label }) => label);
+  const columns = { label: columnWidth(labels, 180), number: columnWidth(shown, 130) };
   return width => {
-    const rows = new Rows(width, room);
+    const rows = new Rows(width, columns);
     const at = (share: number) => rows.left + share * (rows.right - rows.left);
     const base = rates.length * rows.high;
     const marks = rates.map(({ label, rate, low, high, tone, tip, watch }, index) => {

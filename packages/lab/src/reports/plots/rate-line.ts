@@ -7,8 +7,8 @@ import {
   type Place,
   type Plot,
   path,
-  roomFor,
   text,
+  textWidth,
   type WatchRef,
 } from '../shape.js';
 import { percent } from '../words.js';
@@ -16,22 +16,22 @@ import { linesAcross, shareText } from './axes.js';
 
 interface RatePoint {
   readonly label: string;
-  /** Where it stands; values that are no numbers stand side by side. */
+  /** Its place on the axis; values that are not numbers are placed side by side. */
   readonly value: unknown;
   readonly rate: number;
   readonly low: number;
   readonly high: number;
   readonly tip: string;
-  /** The one that was looked for. */
+  /** The value that was searched for. */
   readonly best?: boolean;
   readonly watch?: WatchRef | undefined;
 }
 
 interface RateLine {
   readonly axis: string;
-  /** Null where nothing is known yet. */
+  /** Null for values that are not known yet. */
   readonly points: readonly (RatePoint | null)[];
-  /** From the least to the largest, so that the plot stays as it is while points come in. */
+  /** The ends of the axis, so that they stay the same while points are added. */
   readonly span?: readonly [number, number] | undefined;
   /** The rate that was wanted. */
   readonly target?: number;
@@ -43,7 +43,7 @@ const SHARES = [0, 0.25, 0.5, 0.75, 1];
 /** Rates along a field, each with its interval, and the band of the intervals behind them. */
 export function rateLine(name: string, { axis, points, span, target }: RateLine): Plot {
   const known = points.flatMap((point, index) => (point ? [{ ...point, index }] : []));
-  // On top of its neighbours, and the first to have its name.
+  // The best point is drawn on top of its neighbours, and labelled first.
   const bestLast = known.toSorted((a, b) => Number(a.best ?? false) - Number(b.best ?? false));
   return width => {
     const right = width - EDGE;
@@ -61,7 +61,7 @@ export function rateLine(name: string, { axis, points, span, target }: RateLine)
     const labels = bestLast.toReversed().flatMap(point => {
       const middle = x(point);
       const label = cut(point.label, 2 * Math.min(middle, width - middle));
-      const half = roomFor(label) / 2 + 4;
+      const half = textWidth(label) / 2 + 4;
       if (taken.some(([from, to]) => middle - half < to && middle + half > from)) return [];
       taken.push([middle - half, middle + half]);
       return [text(middle, BASE + 18, label, 'middle', point.best ? 'number' : 'small')];

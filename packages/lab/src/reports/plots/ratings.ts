@@ -1,6 +1,6 @@
 import { box, dot, drawing, interval, line, mark, type Plot } from '../shape.js';
 import { linesBelow, ticks } from './axes.js';
-import { Rows, roomOf } from './rows.js';
+import { columnWidth, Rows } from './rows.js';
 
 export interface Rated {
   readonly label: string;
@@ -9,19 +9,14 @@ export interface Rated {
   readonly tip: string;
 }
 
-/** How far apart those who met are in strength. */
+/** The ratings of all entrants. */
 export function ratings(name: string, all: readonly Rated[]): Plot {
   const found = all.flatMap(({ rating, margin }) => [rating - margin, rating + margin]);
   const [least, most] = [Math.min(...found, 1400), Math.max(...found, 1600)];
-  const room = {
-    label: roomOf(
-      all.map(({ label }) => label),
-      180,
-    ),
-    number: 44,
-  };
+  const labels = all.map(({ label }) => label);
+  const columns = { label: columnWidth(labels, 180), number: 44 };
   return width => {
-    const rows = new Rows(width, room);
+    const rows = new Rows(width, columns);
     const [left, right] = [rows.left + 12, rows.right - 16];
     const at = (rating: number) => left + ((rating - least) / (most - least)) * (right - left);
     const base = all.length * rows.high;

@@ -1,6 +1,6 @@
-import { cut, NARROW, roomFor, type Shape, text } from '../shape.js';
+import { cut, NARROW, type Shape, text, textWidth } from '../shape.js';
 
-/** Where the rows of a plot stand: labels at the left, numbers at the right, or both above where there is little room. */
+/** The layout of a plot in rows: labels on the left, numbers on the right; on narrow screens both above the row. */
 export class Rows {
   readonly left: number;
   readonly right: number;
@@ -9,12 +9,12 @@ export class Rows {
 
   constructor(
     readonly width: number,
-    /** Pixels for labels and for numbers. */
-    private readonly room: { readonly label: number; readonly number: number },
+    /** The widths of the label column and the number column. */
+    private readonly columns: { readonly label: number; readonly number: number },
   ) {
     this.narrow = width < NARROW;
-    this.left = this.narrow ? 1 : room.label + 10;
-    this.right = this.narrow ? width - 1 : width - room.number - 10;
+    this.left = this.narrow ? 1 : columns.label + 10;
+    this.right = this.narrow ? width - 1 : width - columns.number - 10;
     this.high = this.narrow ? 50 : 30;
   }
 
@@ -23,19 +23,19 @@ export class Rows {
     return index * this.high + (this.narrow ? 34 : 15);
   }
 
-  /** What a row is called and what it comes to. */
+  /** The label and the number of a row. */
   words(index: number, label: string, number: string, kind = 'number'): Shape[] {
-    const { width, room } = this;
+    const { width, columns } = this;
     if (this.narrow) {
       const y = this.middle(index) - 17;
-      return [text(0, y, cut(label, width - 8 - roomFor(number))), text(width, y, number, 'end', kind)];
+      return [text(0, y, cut(label, width - 8 - textWidth(number))), text(width, y, number, 'end', kind)];
     }
     const y = this.middle(index) + 5;
-    return [text(room.label, y, cut(label, room.label), 'end'), text(width, y, number, 'end', kind)];
+    return [text(columns.label, y, cut(label, columns.label), 'end'), text(width, y, number, 'end', kind)];
   }
 }
 
-/** As much as the longest needs, within reason. */
-export function roomOf(labels: readonly string[], most: number): number {
-  return Math.min(most, Math.max(40, ...labels.map(roomFor)));
+/** The width of the longest label, within limits. */
+export function columnWidth(labels: readonly string[], max: number): number {
+  return Math.min(max, Math.max(40, ...labels.map(textWidth)));
 }

@@ -2,7 +2,7 @@ import type { Summary } from '../../simulate/statistics.js';
 import { box, drawing, line, mark, type Plot, type Tone } from '../shape.js';
 import { figure } from '../words.js';
 import { linesBelow, ticks } from './axes.js';
-import { Rows, roomOf } from './rows.js';
+import { columnWidth, Rows } from './rows.js';
 
 export interface Spread {
   readonly label: string;
@@ -10,20 +10,15 @@ export interface Spread {
   readonly tone: Tone;
 }
 
-/** How something is spread: the line holds 90 of 100 fights, the box half of them, the stroke in it is the median. */
+/** Distributions: the line covers 90 of 100 fights, the box half of them, and the stroke is the median. */
 export function spreads(name: string, all: readonly Spread[]): Plot {
   const most = Math.max(1, ...all.map(({ summary }) => summary.quantiles.p95));
   const least = Math.min(0, ...all.map(({ summary }) => summary.quantiles.p5));
   const shown = all.map(({ summary }) => `${figure(summary.mean)}`);
-  const room = {
-    label: roomOf(
-      all.map(({ label }) => label),
-      180,
-    ),
-    number: roomOf(shown, 90),
-  };
+  const labels = all.map(({ label }) => label);
+  const columns = { label: columnWidth(labels, 180), number: columnWidth(shown, 90) };
   return width => {
-    const rows = new Rows(width, room);
+    const rows = new Rows(width, columns);
     const [left, right] = [rows.left + 6, rows.right - 12];
     const at = (value: number) => left + ((value - least) / (most - least)) * (right - left);
     const base = all.length * rows.high;

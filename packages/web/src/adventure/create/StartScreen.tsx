@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, LinkButton } from '../../ui/Button.js';
 import { Wrong } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
+import { Loading } from '../../ui/Loading.js';
 import { errorMessage } from '../identity/session.js';
 import { LobbyLayout } from '../LobbyLayout.js';
 import { SaveCard } from '../saves/SaveCard.js';
@@ -35,12 +36,7 @@ export function StartScreen({ atlas, npub, lost, tools, onBegun }: StartScreenPr
       },
     );
   }, [npub]);
-  if (!lastSave)
-    return (
-      <p class="waiting" role="status">
-        Loading your hero …
-      </p>
-    );
+  if (!lastSave) return <Loading>Loading your hero …</Loading>;
   if (lastSave === 'none') return <CreateScreen atlas={atlas} game={null} tools={tools} onBegun={onBegun} />;
   const load = async () => {
     if (busy) return;

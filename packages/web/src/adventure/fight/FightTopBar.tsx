@@ -1,10 +1,8 @@
 import type { FightView } from '@fray/engine';
 import type { Situation } from '@fray/engine/rulesets/quest';
-import { SPEEDS, type Speed, settings } from '../../state/settings.js';
-import { useStore } from '../../state/store.js';
+import { SpeedSelect } from '../../fight/SpeedSelect.js';
 import { Button } from '../../ui/Button.js';
 import { HomeLink } from '../../ui/HomeLink.js';
-import { Icon } from '../../ui/Icon.js';
 import { AdventureMenu } from '../AdventureMenu.js';
 import type { GameScreenProps } from '../GameScreen.js';
 import { clockText } from '../scene/time.js';
@@ -18,7 +16,6 @@ interface TopProps extends GameScreenProps {
 
 /** Place, round, time, playback speed, and the adventure's menu. */
 export function FightTopBar({ game, npub, onLeft, view, scene, onHelp }: TopProps) {
-  const { speed } = useStore(settings);
   const { day, minute, night } = scene.clock;
   return (
     <header class="topbar">
@@ -30,20 +27,7 @@ export function FightTopBar({ game, npub, onLeft, view, scene, onHelp }: TopProp
         {night && ', night'}
       </p>
       <div class="topbar-tools">
-        <label class="topbar-speed">
-          <Icon icon="speedometer" />
-          <span class="unseen">Speed</span>
-          <select
-            value={speed}
-            onChange={event => settings.patch({ speed: event.currentTarget.value as Speed })}
-          >
-            {SPEEDS.map(each => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SpeedSelect />
         <Button plain icon="help" label="Keys and help (?)" onClick={onHelp} />
       </div>
       <AdventureMenu game={game} npub={npub} onLeft={onLeft} />

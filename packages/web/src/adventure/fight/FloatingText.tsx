@@ -1,3 +1,4 @@
+import { Float } from '../../boards/Float.js';
 import type { RisingText } from '../../state/playback/animations.js';
 import type { Cue } from '../../state/playback/playback.js';
 
@@ -18,11 +19,9 @@ export interface TokenState {
 export function FloatingText({ floats }: { readonly floats: readonly RisingText[] }) {
   return (
     <span class="rising" aria-hidden="true">
-      {floats.map(({ id, text, tone, strong }, nth) => (
-        <span key={id} class="rising-place" style={{ '--nth': nth }}>
-          <span class="float" data-tone={tone} data-strong={strong}>
-            {text}
-          </span>
+      {floats.map((float, nth) => (
+        <span key={float.id} class="rising-place" style={{ '--nth': nth }}>
+          <Float {...float} />
         </span>
       ))}
     </span>

@@ -1,7 +1,6 @@
-import { useEffect } from 'preact/hooks';
 import { MOTIONS } from '../../boards/motions.js';
+import { useMotion } from '../../boards/useMotion.js';
 import type { Cue } from '../../state/playback/playback.js';
-import { animationFactor } from '../../state/settings.js';
 
 /** Foes face the viewer: an attacking foe moves down towards the viewer, an attacking party member up towards the foes. */
 const LUNGES: Readonly<Record<'down' | 'up', Keyframe[]>> = {
@@ -19,18 +18,13 @@ const LUNGES: Readonly<Record<'down' | 'up', Keyframe[]>> = {
   ],
 };
 
-/** Plays the cue's animation once, however often the component is drawn meanwhile. */
+/** Plays the cue's animation once, with a lunge that fits the scene. */
 export function useCueAnimation(
   ref: { current: HTMLElement | null },
   cue: Cue | null,
   way: 'down' | 'up',
 ): void {
-  const id = cue?.id;
-  useEffect(() => {
-    const factor = animationFactor();
-    if (!cue || factor === 0) return;
-    const { frames, ms } = MOTIONS[cue.motion];
-    const made = cue.motion === 'lunge' ? LUNGES[way] : frames(way === 'up' ? 1 : -1);
-    ref.current?.animate(made, { duration: ms * factor, easing: 'ease-out' });
-  }, [id]);
+  useMotion(ref, cue, motion =>
+    motion === 'lunge' ? LUNGES[way] : MOTIONS[motion].frames(way === 'up' ? 1 : -1),
+  );
 }

@@ -6,7 +6,7 @@ import type { BoardProps } from '../board.js';
 import '../../ui/engraved.css';
 import './camp.css';
 
-/** One's own people, all of them, between fights: who they are and how they are. */
+/** All of the player's own fighters between fights, and how they are. */
 export function Camp({ view, onInspect, centre }: BoardProps) {
   return (
     <div class="camp">
@@ -14,7 +14,7 @@ export function Camp({ view, onInspect, centre }: BoardProps) {
       <ul class="camp-list" aria-label="Who is here">
         {view.combatants.map(combatant => (
           <li key={`${combatant.who} ${combatant.name}`}>
-            <Fellow combatant={combatant} onInspect={() => onInspect(combatant.who)} />
+            <CampMember combatant={combatant} onInspect={() => onInspect(combatant.who)} />
           </li>
         ))}
       </ul>
@@ -22,15 +22,15 @@ export function Camp({ view, onInspect, centre }: BoardProps) {
   );
 }
 
-interface FellowProps {
+interface CampMemberProps {
   readonly combatant: CombatantView;
   readonly onInspect: () => void;
 }
 
-/** What fits beside a face: plain numbers and single words, the first of them. */
+/** Only short facts fit beside the portrait. */
 const isShort = ({ label, value }: Fact) => `${label}${value}`.length <= 16;
 
-function Fellow({ combatant, onInspect }: FellowProps) {
+function CampMember({ combatant, onInspect }: CampMemberProps) {
   const { name, icon, fallen, bars, badges, facts } = combatant;
   return (
     <article class="fellow" data-tone="verdigris" data-fallen={fallen} aria-label={name}>

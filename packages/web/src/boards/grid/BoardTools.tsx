@@ -3,7 +3,7 @@ import { useStore } from '../../state/store.js';
 import { Button } from '../../ui/Button.js';
 import type { Camera } from './useCamera.js';
 
-/** How the board is looked at: letters or pictures, near or as a whole. */
+/** Buttons that change how the board is shown: letters or icons, the whole level or a part of it. */
 export function BoardTools({ camera }: { readonly camera: Camera }) {
   const { tiles } = useStore(settings);
   const letters = tiles === 'letters';
@@ -13,14 +13,14 @@ export function BoardTools({ camera }: { readonly camera: Camera }) {
         <Button
           plain
           icon={camera.near ? 'treasure-map' : 'spyglass'}
-          label={camera.near ? 'See the whole level' : 'See it from near'}
+          label={camera.near ? 'Show the whole level' : 'Zoom in'}
           onClick={camera.toggle}
         />
       )}
       <Button
         plain
         icon={letters ? 'orc-head' : 'quill'}
-        label={letters ? 'Draw icons' : 'Draw letters'}
+        label={letters ? 'Show icons' : 'Show letters'}
         onClick={() => settings.patch({ tiles: letters ? 'icons' : 'letters' })}
       />
     </div>

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { settings } from '../../state/settings.js';
 import { useStore } from '../../state/store.js';
 import type { BoardProps } from '../board.js';
+import { Float } from '../Float.js';
 import { TargetInfo } from '../TargetInfo.js';
 import { BoardTools } from './BoardTools.js';
 import { accessibleLabel, describeTile } from './describe.js';
@@ -16,7 +17,7 @@ import { usePointer } from './usePointer.js';
 import './grid.css';
 import './token.css';
 
-/** Tiles seen from above: the ground as a few shapes, those who stand on it as discs that move. */
+/** A board of tiles: the ground as a few shapes, the combatants as discs that move. */
 export function Grid({
   view,
   cues,
@@ -82,11 +83,9 @@ export function Grid({
             );
           })}
           <div class="grid-floats" aria-hidden="true">
-            {floats.map(({ id, tile, text, tone, strong }) => (
-              <span key={id} class="grid-float" style={tileStyle(tile ?? here ?? 0, board.width)}>
-                <span class="float" data-tone={tone} data-strong={strong}>
-                  {text}
-                </span>
+            {floats.map(float => (
+              <span key={float.id} class="grid-float" style={tileStyle(float.tile ?? here ?? 0, board.width)}>
+                <Float {...float} />
               </span>
             ))}
           </div>

@@ -11,7 +11,7 @@ interface HighlightsProps {
   readonly tileInfo: TileDescription | null;
 }
 
-/** What lights up: the reach of an order, the way to a tile, the tile itself. */
+/** Highlights the tiles that an order can reach, the path or line to the tile pointed at, and that tile. */
 export function Highlights({ board, options, target, tileInfo }: HighlightsProps) {
   const { width, height } = board;
   const { order, tile } = target;

@@ -8,7 +8,7 @@ interface TerrainProps {
   readonly look: Tiles;
 }
 
-/** The ground. Drawn anew only when what is seen of it changes. */
+/** The ground. It is drawn again only when its visible part changes. */
 export class Terrain extends Component<TerrainProps> {
   override shouldComponentUpdate({ board, look }: TerrainProps): boolean {
     const { board: before } = this.props;

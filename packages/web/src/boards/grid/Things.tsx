@@ -3,7 +3,7 @@ import type { Tiles } from '../../state/settings.js';
 import { Icon } from '../../ui/Icon.js';
 import { tileStyle } from './tile-style.js';
 
-/** What lies on the tiles. */
+/** The items and marks on the tiles. */
 export function Things({ board, look }: { readonly board: GridBoard; readonly look: Tiles }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface TokenProps {
   readonly label: string;
 }
 
-/** Somebody on a tile: face or letter, the bar of the wounded, the marks of conditions. */
+/** A combatant on a tile: icon or letter, a health bar if wounded, and badges. */
 export function TokenDisc({ token, who, mine, acting, cue, look, width, tile, label }: TokenProps) {
   const spot = useRef<HTMLDivElement>(null);
   const disc = useRef<HTMLDivElement>(null);
@@ -64,14 +64,13 @@ interface Parts {
   readonly disc: { current: HTMLElement | null };
 }
 
-/** Makes the cue's movement once: along its way, or in place. Flashes as D20-14.6 has it. */
+/** Plays the cue's animation once: a walk along its path, or a movement in place. Hits flash (D20-14.6). */
 function useMotion(
   { spot, disc }: Parts,
   cue: Cue | null,
   { mine, at, width, tile }: { mine: boolean; at: number; width: number; tile: number },
 ): void {
   const id = cue?.id;
-  // Once per cue, whatever else is drawn meanwhile.
   useLayoutEffect(() => {
     if (!cue || animationFactor() === 0) return;
     if (cue.motion === 'walk') {
@@ -95,7 +94,7 @@ function useMotion(
   }, [id]);
 }
 
-/** A short way towards whom it strikes, and back. */
+/** A short way towards the target, and back. */
 function lunge(at: number, to: number, width: number, tile: number): Keyframe[] {
   const dx = (to % width) - (at % width);
   const dy = Math.floor(to / width) - Math.floor(at / width);

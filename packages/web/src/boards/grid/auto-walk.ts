@@ -4,18 +4,19 @@ import type { Game } from '../../state/game.js';
 import { findPath, occupiedTiles } from './paths.js';
 import { viewpointTile } from './targeting.js';
 
-/** Steps of a walk are shown this much quicker than single ones. */
+/** The duration of a step of a walk, as a share of that of a single step. */
 const WALK_SPEED = 0.4;
-/** Where nothing is animated there is still a moment to see, and to stop. */
-const LEAST_MS = 30;
+/** Milliseconds between two steps at least: without animations there must be time to see the walk and to stop it. */
+const MIN_STEP_MS = 30;
 
 type Mine = (side: number) => boolean;
 
-/** Walks to a far tile, one ordinary step after another, as long as nothing happens. */
+/** Walks to a distant tile step by step, and stops when something happens. */
 export class AutoWalk {
   private goal = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private release: (() => void) | null = null;
+  /** Ends the subscription that waits for the present step to be shown. */
+  private unsubscribe: (() => void) | null = null;
 
   constructor(
     private readonly game: Game,
@@ -26,49 +27,49 @@ export class AutoWalk {
     return this.goal >= 0;
   }
 
-  /** Sets out; false where no way leads there. */
+  /** Begins to walk; false where no path leads there. */
   begin(goal: number): boolean {
-    if (this.next(goal) === null) return false;
+    if (this.nextStep(goal) === null) return false;
     this.goal = goal;
     this.step();
     return true;
   }
 
-  /** Whether there was anything to stop. */
+  /** Ends the walk; false where there was none. */
   stop(): boolean {
-    const was = this.isWalking;
+    const wasWalking = this.isWalking;
     this.goal = -1;
     clearTimeout(this.timer);
-    this.release?.();
-    this.release = null;
-    return was;
+    this.unsubscribe?.();
+    this.unsubscribe = null;
+    return wasWalking;
   }
 
   private step(): void {
     const { game, mine, goal } = this;
     const before = game.playback.value.view;
-    const option = this.next(goal);
+    const option = this.nextStep(goal);
     if (!option) {
       this.stop();
       return;
     }
-    this.release = game.playback.subscribe(() => this.settled(before));
+    this.unsubscribe = game.playback.subscribe(() => this.continueAfterStep(before));
     game.act(option, WALK_SPEED);
     if (viewpointTile(game.playback.value.view, mine) === goal && !game.playback.value.busy) this.stop();
   }
 
-  /** Called whenever the screen changes: goes on once the step has been shown to its end. */
-  private settled(before: FightView): void {
+  /** Called whenever the screen changes: goes on when the step has been shown completely. */
+  private continueAfterStep(before: FightView): void {
     const { view, busy, question } = this.game.playback.value;
-    if (busy || !this.release) return;
-    this.release();
-    this.release = null;
+    if (busy || !this.unsubscribe) return;
+    this.unsubscribe();
+    this.unsubscribe = null;
     if (question || view.outcome || this.isInterrupted(before, view)) this.stop();
-    else if (this.isWalking) this.timer = setTimeout(() => this.step(), LEAST_MS);
+    else if (this.isWalking) this.timer = setTimeout(() => this.step(), MIN_STEP_MS);
   }
 
-  /** The ordinary step towards the goal, if there is one and nobody stands in the way. */
-  private next(goal: number) {
+  /** The next step towards the goal; null where the path is blocked or the step would be more than a step. */
+  private nextStep(goal: number) {
     const { options, view } = this.game.playback.value;
     const here = viewpointTile(view, this.mine);
     if (here === null || here === goal) return null;
@@ -78,7 +79,7 @@ export class AutoWalk {
     return option && !option.blocked && option.chance === undefined ? option : null;
   }
 
-  /** Somebody new in sight, blood, or no ground gained. */
+  /** Whether an enemy came into sight, someone was wounded, the level changed, or the step did not move the hero. */
   private isInterrupted(before: FightView, after: FightView): boolean {
     const foes = (view: FightView) =>
       view.combatants.filter(({ side }) => !this.mine(side)).map(({ who }) => who);

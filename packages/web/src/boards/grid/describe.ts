@@ -8,11 +8,11 @@ import { findPath } from './paths.js';
 import type { Target } from './targeting.js';
 import { tileWord } from './terrain.js';
 
-/** All there is to say of a tile. */
+/** Describes a tile, and what picking it would do. */
 export interface TileDescription extends TargetDescription {
-  /** The way that would be walked, its start included; empty for all else. */
+  /** The path that would be walked, with its start; empty where there is no walk. */
   readonly path: readonly number[];
-  /** For what is thrown, shot or struck: the line to it. */
+  /** The line to a target that would be attacked; empty otherwise. */
   readonly line: readonly number[];
 }
 
@@ -32,11 +32,11 @@ export function describeTile(
   const who = view.combatants.find(each => each.who === token?.who);
   const things = board.things.filter(each => each.tile === tile);
   const option = optionAtTile(options, tile, order) ?? null;
-  const way =
+  const path =
     here === null || tile === here || option?.chance !== undefined ? [] : findPath(view, here, tile);
-  // Where nothing is offered, and for plain steps, the way is what there is to see.
+  // The path is shown for plain steps, and where no option is offered.
   const walks =
-    way.length > 0 &&
+    path.length > 0 &&
     (!who || who.fallen) &&
     (option ? !option.blocked : mode !== 'aim' && options.length > 0);
   const where = here === null ? '' : bearing(board, here, tile);
@@ -47,21 +47,21 @@ export function describeTile(
       who && describeState(who),
       who && things.length > 0 && `on ${labels(things)}`,
       where,
-      !option && walks && walkText(way),
+      !option && walks && walkText(path),
     ]
       .filter(Boolean)
       .join(' · '),
     option,
-    path: walks ? [here!, ...way] : [],
+    path: walks ? [here!, ...path] : [],
     line: here !== null && option?.chance !== undefined ? [here, tile] : [],
   };
 }
 
 const labels = (things: readonly Thing[]) => things.map(({ label }) => label).join(', ');
-const walkText = (way: readonly number[]) =>
-  `walk there, ${way.length} ${way.length === 1 ? 'step' : 'steps'}`;
+const walkText = ({ length }: readonly number[]) =>
+  `walk there, ${length} ${length === 1 ? 'step' : 'steps'}`;
 
-/** The same for whoever does not see the board: somebody on it, in words. */
+/** Describes a combatant on the board for screen readers. */
 export function accessibleLabel(
   who: CombatantView,
   board: GridBoard,

@@ -7,7 +7,7 @@ import { gridBoard, sortByDistance, Targeting, viewpointTile } from './targeting
 
 const RUN_ORDER = 'Run';
 
-/** The player's hand on a board of tiles: what keys, clicks and taps on it do. */
+/** The player's input on a board of tiles: what keys, clicks and taps do. */
 export class GridControls {
   readonly targeting = new Targeting();
   private readonly autoWalk: AutoWalk;
@@ -34,12 +34,12 @@ export class GridControls {
     return this.autoWalk.isWalking;
   }
 
-  /** Ends a longer walk; whether there was one. */
+  /** Ends an automatic walk; false where there was none. */
   stop(): boolean {
     return this.autoWalk.stop();
   }
 
-  /** An order waits for its tile; given twice, it takes the one that is lit. */
+  /** Chooses an order, which then waits for its tile. An order that is chosen again takes the tile that is marked. */
   aim(order: string): void {
     const { board, here } = this;
     if (!board || here === null) return;
@@ -52,7 +52,7 @@ export class GridControls {
       );
   }
 
-  /** Carries out what a tile offers; on far known ground that is to walk there. False: it offers nothing. */
+  /** Does what the tile offers; to a distant known tile the hero walks. False where it offers nothing. */
   pick(tile: number): boolean {
     if (this.autoWalk.stop()) return true;
     this.game.playback.skip();
@@ -70,32 +70,32 @@ export class GridControls {
     return false;
   }
 
-  /** What is being shown is hurried first: nobody should hit what has moved away under the pointer. */
+  /** A click while something is being shown only skips to its end: the target may have moved from under the pointer. */
   click(tile: number): boolean {
     if (!this.shown.busy || this.autoWalk.isWalking) return this.pick(tile);
     this.game.playback.skip();
     return true;
   }
 
-  /** A finger has no hover: the first tap on what should be thought over only shows it. */
+  /** A touch screen has no hover, so the first tap on a tile with a chance or a foe only shows what would happen. */
   tap(tile: number): boolean {
     const { value } = this.targeting;
     const option = optionAtTile(this.shown.options, tile, value.order);
-    const weighty =
+    const needsSecondTap =
       value.mode === 'aim' || option?.chance !== undefined || this.foeAt(tile) || option?.blocked;
-    if (!weighty || value.tile === tile || this.autoWalk.isWalking) return this.click(tile);
+    if (!needsSecondTap || value.tile === tile || this.autoWalk.isWalking) return this.click(tile);
     this.targeting.point(tile);
     return true;
   }
 
-  /** Whether the key was one of the board's. */
+  /** Handles a key; false where it means nothing on the board. */
   key(event: KeyboardEvent): boolean {
     const { board, here } = this;
     if (!board || here === null) return false;
     if (event.key === 'Shift') return false;
     if (this.autoWalk.stop()) return true;
     const direction = directionOf(event);
-    if (direction >= 0) return this.go(event, board, here, direction);
+    if (direction >= 0) return this.moveOrAim(event, board, here, direction);
     const { mode, tile } = this.targeting.value;
     if (event.key.toLowerCase() === 'x') {
       if (mode === 'look') this.targeting.leave();
@@ -105,13 +105,13 @@ export class GridControls {
     if (mode === 'free') return event.key === '5' || event.code === 'Numpad5' ? this.rest() : false;
     if (event.key === 'Escape') this.targeting.leave();
     else if (event.key === 'Enter' && tile !== null) this.pick(tile);
-    else if (event.key === 'Tab') this.turn(event.shiftKey ? -1 : 1, board, here);
+    else if (event.key === 'Tab') this.nextTarget(event.shiftKey ? -1 : 1, board, here);
     else return false;
     return true;
   }
 
-  /** One tile on: the cursor where there is one, or else the hero himself. */
-  private go(event: KeyboardEvent, board: GridBoard, here: number, direction: number): boolean {
+  /** Moves the cursor by one tile or target; without a cursor the hero steps, strikes or runs. */
+  private moveOrAim(event: KeyboardEvent, board: GridBoard, here: number, direction: number): boolean {
     const { mode, order, tile } = this.targeting.value;
     const at = tile ?? here;
     if (mode === 'aim') {
@@ -131,8 +131,8 @@ export class GridControls {
     return true;
   }
 
-  /** From target to target; in look mode from one who is seen to the next. */
-  private turn(by: 1 | -1, board: GridBoard, here: number): void {
+  /** Moves the cursor to the next target; in look mode to the next combatant. */
+  private nextTarget(by: 1 | -1, board: GridBoard, here: number): void {
     const { order, tile } = this.targeting.value;
     const tiles = order ? tilesForOrder(this.shown.options, order) : board.tokens.map(token => token.tile);
     const sorted = sortByDistance(board, here, [...new Set(tiles)]);

@@ -3,7 +3,7 @@ import { gridBoard } from './targeting.js';
 
 const flood = new Flood();
 
-/** The way on known ground around everybody who is seen; empty where there is none. */
+/** The path over known tiles, around everyone in sight; empty where there is none. */
 export function findPath(view: FightView, from: number, to: number): number[] {
   const board = gridBoard(view);
   if (!board || board.light[to] === '0') return [];
@@ -12,7 +12,7 @@ export function findPath(view: FightView, from: number, to: number): number[] {
   return flood.run(to).path(from);
 }
 
-/** Where somebody stands; the fallen only lie there. */
+/** The tiles on which someone stands. The fallen block no tile. */
 export function occupiedTiles(view: FightView): number[] {
   const standing = new Set(view.combatants.filter(({ fallen }) => !fallen).map(({ who }) => who));
   return gridBoard(view)?.tokens.flatMap(({ who, tile }) => (standing.has(who) ? [tile] : [])) ?? [];

@@ -1,18 +1,18 @@
 import type { FightView, GridBoard } from '@fray/engine';
 import { Store } from '../../state/store.js';
 
-/** What of the board is being looked at, and what for. */
+/** The tile that is pointed at, and what for. */
 export interface Target {
-  /** `aim`: an order waits for its tile. `look`: a cursor goes about by keys. */
+  /** `aim`: an order waits for its tile. `look`: a cursor is moved by keys. */
   readonly mode: 'free' | 'aim' | 'look';
   readonly order: string | null;
-  /** The tile under pointer, finger or cursor. */
+  /** The tile under the pointer, finger or cursor. */
   readonly tile: number | null;
 }
 
 const FREE: Target = { mode: 'free', order: null, tile: null };
 
-/** Shared by the board, where tiles are picked, and the choices, where orders are given. */
+/** Shared by the board, where tiles are picked, and the list of choices, where orders are chosen. */
 export class Targeting extends Store<Target> {
   constructor() {
     super(FREE);
@@ -35,12 +35,12 @@ export class Targeting extends Store<Target> {
   }
 }
 
-/** The board, where it is made of tiles. */
+/** The board if it is one of tiles, else null. */
 export function gridBoard({ board }: FightView): GridBoard | null {
   return board.kind === 'grid' ? board : null;
 }
 
-/** Where the one stands whose eyes the screen follows: who acts, if he is ours, or else the first of ours. */
+/** The tile of the combatant that the screen follows: the one who acts if it is the player's, else the player's first. */
 export function viewpointTile(view: FightView, mine: (side: number) => boolean): number | null {
   const grid = gridBoard(view);
   if (!grid) return null;

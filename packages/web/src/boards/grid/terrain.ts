@@ -1,11 +1,12 @@
 import { type GridBoard, TILE } from '@fray/engine';
+import { capital } from '../../ui/format.js';
 
-/** Tiles of one look, drawn in one stroke. */
+/** All tiles of one kind and light, drawn as one shape. */
 export interface Layer {
   /** `floor lit`, `wall dim`. */
   readonly name: string;
   readonly squares: string;
-  /** For maps of letters: where each letter stands, and all letters in a row. */
+  /** For maps of letters: the positions of the letters, and the letters. */
   readonly xs: string;
   readonly ys: string;
   readonly letters: string;
@@ -22,19 +23,19 @@ const KINDS: Readonly<Record<string, string>> = {
 type Shape = (x: number, y: number) => string;
 
 const SQUARE: Shape = (x, y) => `M${x} ${y}h1v1h-1z`;
-/** Doors and stairs stand on the floor around them. */
+/** Shapes that are drawn over a floor tile. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   door: (x, y) => `M${x + 0.16} ${y + 0.16}h.68v.68h-.68z`,
   stairs: (x, y) => `M${x + 0.14} ${y + 0.84}v-.2h.24v-.22h.24v-.22h.24v.64z`,
 };
 
 /**
- * A board as a dozen shapes instead of a thousand elements: all tiles of one kind and light are one path, or one
- * text. Drawn so, a level of 60 × 20 tiles is there well within a frame.
+ * A board as about a dozen shapes: all tiles of one kind and light are one path, or one text. A thousand elements would take
+ * longer to draw than a frame.
  */
 export function layersOf({ width, tiles, light }: GridBoard): Layer[] {
   const layers = new Map<string, { squares: string[]; xs: number[]; ys: number[]; letters: string[] }>();
-  // From the ground up: what stands on the floor is drawn after it.
+  // In drawing order: doors and stairs cover the floor.
   for (const kind of ['floor', 'corridor', 'wall', 'door', 'stairs']) {
     for (const shade of ['dim', 'lit'])
       layers.set(`${kind} ${shade}`, { squares: [], xs: [], ys: [], letters: [] });
@@ -73,16 +74,16 @@ export function squaresOf(width: number, tiles: readonly number[], inset = 0.08)
     .join('');
 }
 
-/** A line through the middles of tiles. */
+/** A line through the centres of tiles. */
 export function lineOf(width: number, tiles: readonly number[]): string {
   return tiles
     .map((tile, index) => `${index ? 'L' : 'M'}${(tile % width) + 0.5} ${Math.floor(tile / width) + 0.5}`)
     .join('');
 }
 
-/** What a tile is, in a word. */
+/** The kind of a tile in words: 'Door, remembered'. */
 export function tileWord({ tiles, light }: GridBoard, tile: number): string {
   if (light[tile] === '0') return 'Unknown';
   const kind = KINDS[tiles[tile]!] ?? 'rock';
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${light[tile] === '1' ? ', remembered' : ''}`;
+  return `${capital(kind)}${light[tile] === '1' ? ', remembered' : ''}`;
 }

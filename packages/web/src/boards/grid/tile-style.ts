@@ -1,4 +1,4 @@
-/** A tile as the two numbers that styles place it by. */
+/** The CSS variables that place an element on a tile. */
 export const tileStyle = (tile: number, width: number) => ({
   '--x': tile % width,
   '--y': Math.floor(tile / width),

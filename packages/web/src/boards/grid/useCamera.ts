@@ -1,44 +1,44 @@
 import type { GridBoard } from '@fray/engine';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { animationFactor } from '../../state/settings.js';
+import { type Size, useSize } from '../useSize.js';
 
-/** Tiles below this are hard to tell apart, above that they are larger than they need be. */
-const LEAST = 14;
-const MOST = 60;
-/** From near, a finger can hit one. */
-const NEAR = 28;
-/** What is known grows by a tile with every step; the picture grows only now and then. */
-const GRAIN = 6;
+/** Pixels of the side of a tile. Smaller tiles are hard to tell apart. */
+const MIN_TILE_PX = 14;
+const MAX_TILE_PX = 60;
+/** Large enough for a finger. */
+const ZOOMED_TILE_PX = 28;
+/** The visible part grows by so many tiles at once, so that the picture does not change with every step. */
+const GROWTH_TILES = 6;
 
 export interface Camera {
-  /** The side of a tile in pixels: whole, so that edges stay crisp. */
+  /** The side of a tile in whole pixels, so that edges stay crisp. */
   readonly tile: number;
   readonly near: boolean;
   readonly canZoom: boolean;
   toggle(): void;
 }
 
-interface Box {
+interface Box extends Size {
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
-/** Shows all that is known where it fits, or else the part around `centre`, which it follows. */
+const NO_SIZE: Size = { width: 0, height: 0 };
+
+/** Shows all known tiles if they fit, else the part around `centre`, and follows it. */
 export function useCamera(
   box: { current: HTMLElement | null },
   { width, height, light }: GridBoard,
   centre: number | null,
 ): Camera {
-  const size = useSize(box);
+  const size = useSize(box) ?? NO_SIZE;
   const [wanted, setWanted] = useState<'near' | 'whole' | null>(null);
   const known = useMemo(() => knownBox(light, width, height), [light, width, height]);
-  const fitting = ({ width: w, height: h }: { width: number; height: number }) =>
-    Math.floor(Math.min(size.width / w, size.height / h));
-  const whole = Math.max(4, Math.min(MOST, Math.max(fitting({ width, height }), fitting(known))));
-  const near = wanted ? wanted === 'near' : whole < LEAST;
-  const tile = near ? Math.max(whole, NEAR) : whole;
+  const fitting = ({ width: w, height: h }: Size) => Math.floor(Math.min(size.width / w, size.height / h));
+  const whole = Math.max(4, Math.min(MAX_TILE_PX, Math.max(fitting({ width, height }), fitting(known))));
+  const near = wanted ? wanted === 'near' : whole < MIN_TILE_PX;
+  const tile = near ? Math.max(whole, ZOOMED_TILE_PX) : whole;
   const follow = (behavior: ScrollBehavior) => {
     const fits = fitting(known) >= tile;
     const at = centre ?? 0;
@@ -49,30 +49,10 @@ export function useCamera(
   useLayoutEffect(() => follow('instant'), [tile, size, known]);
   useLayoutEffect(() => follow(animationFactor() === 0 ? 'instant' : 'smooth'), [centre]);
   const toggle = () => setWanted(near ? 'whole' : 'near');
-  return { tile, near, canZoom: whole < NEAR, toggle };
+  return { tile, near, canZoom: whole < ZOOMED_TILE_PX, toggle };
 }
 
-function useSize(box: { current: HTMLElement | null }) {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const measure = () => {
-      const { clientWidth, clientHeight } = element;
-      setSize(now =>
-        now.width === clientWidth && now.height === clientHeight
-          ? now
-          : { width: clientWidth, height: clientHeight },
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return size;
-}
-
-/** The part of the board that has ever been seen, in whole grains. */
+/** The part of the board that has ever been seen, rounded up to whole steps of growth. */
 function knownBox(light: string, width: number, height: number): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let tile = 0; tile < light.length; tile++) {
@@ -85,8 +65,8 @@ function knownBox(light: string, width: number, height: number): Box {
     bottom = Math.max(bottom, y + 1);
   }
   if (right <= left) return { x: 0, y: 0, width, height };
-  const down = (edge: number) => Math.max(0, Math.floor(edge / GRAIN) * GRAIN);
-  const up = (edge: number, limit: number) => Math.min(limit, Math.ceil(edge / GRAIN) * GRAIN);
+  const down = (edge: number) => Math.max(0, Math.floor(edge / GROWTH_TILES) * GROWTH_TILES);
+  const up = (edge: number, limit: number) => Math.min(limit, Math.ceil(edge / GROWTH_TILES) * GROWTH_TILES);
   const [x, y] = [down(left), down(top)];
   return { x, y, width: up(right, width) - x, height: up(bottom, height) - y };
 }

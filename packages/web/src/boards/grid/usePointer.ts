@@ -7,11 +7,11 @@ interface PointerTarget {
   readonly board: GridBoard;
   readonly controls: GridControls | null;
   readonly targeting: Targeting;
-  /** Asks for the sheet of who is there. */
+  /** Opens the sheet of the combatant on a tile. */
   readonly onLook: (tile: number) => void;
 }
 
-/** Mouse and fingers on the board: hover shows, click and tap pick. Without a hand there is only looking. */
+/** Handles mouse and touch on the board: hovering shows a tile, a click or tap picks it. Without controls it only shows sheets. */
 export function usePointer({ board, controls, targeting, onLook }: PointerTarget) {
   const kind = useRef('mouse');
   const tileOf = ({ currentTarget, clientX, clientY }: MouseEvent): number | null => {
@@ -36,7 +36,7 @@ export function usePointer({ board, controls, targeting, onLook }: PointerTarget
       const used = kind.current === 'touch' ? controls?.tap(tile) : controls?.click(tile);
       if (!used) onLook(tile);
     },
-    /** A long press or the other button: who is that? */
+    /** A long press or a right click opens a sheet. */
     onContextMenu: (event: MouseEvent) => {
       const tile = tileOf(event);
       if (tile === null) return;

@@ -7,7 +7,7 @@ interface GroundEffectsProps {
   readonly viewpoint: Who | null;
 }
 
-/** What lies on the ground: where, and what it does. */
+/** The zones on the ground: where they are, and what they do. */
 export function GroundEffects({ zones, viewpoint }: GroundEffectsProps) {
   return (
     <span class="range-zones">
@@ -17,7 +17,7 @@ export function GroundEffects({ zones, viewpoint }: GroundEffectsProps) {
           <Tip key={index} text={detail} class="badge" tone="azure">
             <Icon icon="magic-trident" />
             {label}: {where}
-            {placer !== viewpoint && ' as its placer sees it'}
+            {placer !== viewpoint && ' from its caster'}
           </Tip>
         );
       })}

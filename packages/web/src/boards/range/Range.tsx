@@ -1,8 +1,8 @@
 import type { Bar, CombatantView, Who } from '@fray/engine';
 import { useMemo, useRef } from 'preact/hooks';
-import type { RisingText } from '../../state/playback/animations.js';
 import { useStore } from '../../state/store.js';
 import type { BoardProps } from '../board.js';
+import { Float, olderFloats, useLastPlaces } from '../Float.js';
 import { TargetInfo } from '../TargetInfo.js';
 import { highlightedTargets, orderPrompt, type Selection, useIdleSelection } from '../target-picker.js';
 import { accessibleLabel, describeTarget } from './describe.js';
@@ -16,7 +16,7 @@ import './range-up.css';
 import './token.css';
 import './token-up.css';
 
-/** Distance alone: the own side at one end, the others on seven marks from contact to the horizon. */
+/** A board of distances alone: the player's side at one end, the foes on seven marks from contact to the horizon. */
 export function Range({ view, cues, floats, mine, onInspect, centre, between, options, picker }: BoardProps) {
   const board = rangeBoard(view)!;
   const idle = useIdleSelection();
@@ -30,7 +30,7 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
     () => layoutTrack(board, ranges, viewpoint, orientation),
     [board, ranges, viewpoint, orientation],
   );
-  const spots = useSpots(track.spots);
+  const spots = useLastPlaces(track.spots.map(spot => [spot.who, spot] as const));
   const highlighted = highlightedTargets(options, picked);
   const targetInfo = describeTarget({ view, board, options, viewpoint, picked, ranges });
   const find = (who: Who) => view.combatants.find(each => each.who === who);
@@ -40,19 +40,14 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
     if (!picker?.pick(who, touch)) onInspect(who);
   };
   return (
-    <div class="range-board" data-lie={orientation}>
+    <div class="range-board" data-orientation={orientation}>
       <p class="range-head">
         <Viewpoint of={viewpoint === null ? undefined : find(viewpoint)} alone={board.ranges.length < 2} />
         <GroundEffects zones={board.zones} viewpoint={viewpoint} />
         {viewpoint !== null && <Pools bars={find(viewpoint)?.bars ?? []} />}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a board is no fieldset. */}
-      <div
-        class="range-field"
-        role="group"
-        aria-label="Who is how far away"
-        data-aiming={picked.order !== null}
-      >
+      <div class="range-field" role="group" aria-label="Distances" data-aiming={picked.order !== null}>
         <Stripes board={board} track={track} viewpoint={viewpoint} orientation={orientation} />
         {track.spots.map(spot => {
           const who = find(spot.who);
@@ -78,11 +73,13 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
           );
         })}
         <div class="range-floats" aria-hidden="true">
-          {floats.map(({ id, who, text, tone, strong }) => (
-            <span key={id} class="range-float" style={floatPlace(spots.get(who), nthOf(floats, id))}>
-              <span class="float" data-tone={tone} data-strong={strong}>
-                {text}
-              </span>
+          {floats.map(float => (
+            <span
+              key={float.id}
+              class="range-float"
+              style={floatPlace(spots.get(float.who), olderFloats(floats, float))}
+            >
+              <Float {...float} />
             </span>
           ))}
         </div>
@@ -97,18 +94,18 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
   );
 }
 
-/** Ranges are each one's own: whose these are stands above them. */
+/** Says whose distances are shown, since each combatant has their own. */
 function Viewpoint({ of, alone }: { readonly of: CombatantView | undefined; readonly alone: boolean }) {
   if (!of) return null;
   return (
     <span class="range-eyes">
-      {alone ? 'How far away they are' : 'How far they are from '}
+      {alone ? 'Distance' : 'Distance from '}
       {!alone && <b>{of.name}</b>}
     </span>
   );
 }
 
-/** Mana and the like of who looks, where his sheet is not beside the board. Life stands at his face. */
+/** Mana and other pools of this combatant, for screens without a sheet beside the board. Health is shown at the token. */
 function Pools({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <span class="range-pools">
@@ -129,16 +126,3 @@ const floatPlace = (spot: Spot | undefined, nth: number) => ({
   '--y': spot?.y ?? 50,
   '--nth': nth,
 });
-
-/** The how many-th it is over the same head. */
-function nthOf(floats: readonly RisingText[], id: number): number {
-  const float = floats.find(each => each.id === id);
-  return floats.filter(each => each.who === float?.who && each.id < id).length;
-}
-
-/** Also of those who are gone by now: what rises over them stays where they stood. */
-function useSpots(spots: readonly Spot[]): ReadonlyMap<Who, Spot> {
-  const all = useRef(new Map<Who, Spot>());
-  for (const spot of spots) all.current.set(spot.who, spot);
-  return all.current;
-}

@@ -1,9 +1,10 @@
 import type { CombatantView } from '@fray/engine';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Cue } from '../../state/playback/playback.js';
-import { animationFactor } from '../../state/settings.js';
+import { barShare } from '../../ui/bar-share.js';
 import { Icon } from '../../ui/Icon.js';
 import { MOTIONS } from '../motions.js';
+import { useMotion } from '../useMotion.js';
 import { useTokenEvents } from '../useTokenEvents.js';
 import type { Spot } from './track.js';
 
@@ -12,12 +13,12 @@ interface TokenProps {
   readonly who: CombatantView;
   readonly mine: boolean;
   readonly acting: boolean;
-  /** Whether the ranges shown are his. */
+  /** Whether the ranges shown are measured from this combatant. */
   readonly isViewpoint: boolean;
-  /** Whether what is being chosen could be aimed at him. */
+  /** Whether the chosen order can be aimed at this combatant. */
   readonly highlighted: boolean;
   readonly chosen: boolean;
-  /** Whether he stands in ground that does something. */
+  /** Whether a zone with an effect covers this combatant. */
   readonly inGroundEffect: boolean;
   readonly cue: Cue | null;
   readonly label: string;
@@ -26,13 +27,14 @@ interface TokenProps {
   readonly onLook: () => void;
 }
 
-/** More marks than these are told by a number. */
-const MARKS = 3;
+/** Of further badges only the number is shown. */
+const MAX_BADGES = 3;
+/** Percent of the width of a narrow screen. With less room the name is left out. */
+const MIN_NAME_ROOM = 26;
+/** Tokens are small, so they move less than portraits do. */
+const MOTION_SCALE = 0.7;
 
-/** In less than this, in hundredths of a narrow screen, there is no room for a name. */
-const TIGHT = 26;
-
-/** Somebody on the track: face, life, conditions, name. */
+/** A combatant on the track: icon, health, badges and name. It moves to its new place by a CSS transition. */
 export function RangeToken(props: TokenProps) {
   const {
     spot,
@@ -51,11 +53,11 @@ export function RangeToken(props: TokenProps) {
   } = props;
   const disc = useRef<HTMLSpanElement>(null);
   const pointing = useTokenEvents({ onPick, onPoint, onLook });
-  useMotion(disc, cue, mine);
+  useMotion(disc, cue, motion => MOTIONS[motion].frames(mine ? 1 : -1, MOTION_SCALE));
   const [life] = who.bars;
-  // Who lies there is dying first of all.
-  const marks = who.fallen ? who.badges.slice(0, 1) : who.badges;
-  const share = life && life.max > 0 ? Math.max(0, Math.min(1, life.now / life.max)) : 0;
+  // The first badge of the fallen says whether they are dying; the others do not matter then.
+  const badges = who.fallen ? who.badges.slice(0, 1) : who.badges;
+  const width = { transform: `scaleX(${barShare(life)})` };
   return (
     <button
       type="button"
@@ -68,7 +70,7 @@ export function RangeToken(props: TokenProps) {
       data-chosen={chosen}
       data-zoned={inGroundEffect}
       data-fallen={who.fallen}
-      data-tight={spot.room < TIGHT}
+      data-tight={spot.room < MIN_NAME_ROOM}
       style={{
         '--x': spot.x,
         '--y': spot.y,
@@ -82,21 +84,21 @@ export function RangeToken(props: TokenProps) {
       <span ref={disc} class="range-disc">
         <Icon icon={who.icon} />
       </span>
-      {marks.length > 0 && (
+      {badges.length > 0 && (
         <span class="range-marks">
-          {marks.slice(0, MARKS).map(({ id, icon, tone }) => (
+          {badges.slice(0, MAX_BADGES).map(({ id, icon, tone }) => (
             <span key={id} data-tone={tone}>
               <Icon icon={icon} />
             </span>
           ))}
-          {marks.length > MARKS && <b>+{marks.length - MARKS}</b>}
+          {badges.length > MAX_BADGES && <b>+{badges.length - MAX_BADGES}</b>}
         </span>
       )}
       {life && (
         <span class="range-life">
           <span class="range-bar">
-            <span class="range-ghost" style={{ transform: `scaleX(${share})` }} />
-            <span class="range-fill" style={{ transform: `scaleX(${share})` }} />
+            <span class="range-ghost" style={width} />
+            <span class="range-fill" style={width} />
           </span>
           <span class="range-hp">{life.now}</span>
         </span>
@@ -104,16 +106,4 @@ export function RangeToken(props: TokenProps) {
       <span class="range-name">{who.name}</span>
     </button>
   );
-}
-
-/** Makes the cue's movement once, towards the other side. Steps are the token's own: it goes where it belongs. */
-function useMotion(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
-  const id = cue?.id;
-  // Once per cue, whatever else is drawn meanwhile.
-  useEffect(() => {
-    const factor = animationFactor();
-    if (!cue || factor === 0) return;
-    const { frames, ms } = MOTIONS[cue.motion];
-    ref.current?.animate(frames(mine ? 1 : -1, 0.7), { duration: ms * factor, easing: 'ease-out' });
-  }, [id]);
 }

@@ -9,7 +9,7 @@ interface StripesProps {
   readonly orientation: Orientation;
 }
 
-/** The seven marks, each with its name; ground that does something lies over those it fills. */
+/** The stripes of the ranges with their names. Those that a zone covers are marked. */
 export function Stripes({ board, track, viewpoint, orientation }: StripesProps) {
   return (
     <ol class="range-stripes">
@@ -38,5 +38,5 @@ export function Stripes({ board, track, viewpoint, orientation }: StripesProps) 
 
 type Zone = RangeBoard['zones'][number];
 
-/** Whether ground covers a range, as its placer measures it. */
+/** Whether a zone covers a range, as measured from its caster. */
 const covers = ({ from, range }: Zone, at: number) => at >= from && at <= range;

@@ -13,7 +13,7 @@ interface Scene {
   readonly ranges: ReadonlyMap<Who, number>;
 }
 
-/** All there is to say of whom one points at, and of what picking him would do. */
+/** Describes the combatant that is pointed at, and what picking them would do. */
 export function describeTarget({
   view,
   board,
@@ -26,7 +26,7 @@ export function describeTarget({
   const who = pointed ?? (highlighted?.target?.whom.length === 1 ? highlighted.target.whom[0]! : whom);
   const combatant = view.combatants.find(each => each.who === who);
   if (!combatant) return null;
-  const own = pointed === null && highlighted ? highlighted : clickOption(options, combatant.who, order);
+  const option = pointed === null && highlighted ? highlighted : clickOption(options, combatant.who, order);
   return {
     icon: combatant.icon,
     title: combatant.name,
@@ -38,11 +38,11 @@ export function describeTarget({
     ]
       .filter(Boolean)
       .join(' · '),
-    option: own ?? null,
+    option: option ?? null,
   };
 }
 
-/** What a click on him would do, or why it cannot be done. */
+/** What a click on a combatant would do, or an option that says why it cannot be done. */
 function clickOption(options: readonly Option<unknown>[], who: Who, order: string | null) {
   const about = options.filter(
     option => isAimedAt(option, who) && (order === null || orderOf(option) === order),
@@ -61,7 +61,7 @@ const armour = ({ facts }: CombatantView) => {
   return fact && `AC ${fact.value}`;
 };
 
-/** How far he is from the others: 'Pim 2, Brannoch 0'. */
+/** The combatant's distances from the others: '2 from Pim, 0 from Brannoch'. */
 function othersRanges({ combatants }: FightView, board: RangeBoard, who: Who, viewpoint: Who | null): string {
   return board.ranges
     .filter(each => each.who !== viewpoint)
@@ -73,7 +73,7 @@ function othersRanges({ combatants }: FightView, board: RangeBoard, who: Who, vi
     .join(', ');
 }
 
-/** The same for whoever does not see the board. */
+/** Describes a combatant on the board for screen readers. */
 export function accessibleLabel(who: CombatantView, board: RangeBoard, range: number | undefined): string {
   return [who.name, describeState(who), rangeText(board, range)].filter(Boolean).join(', ');
 }

@@ -1,15 +1,15 @@
 import type { FightView, RangeBoard, Who } from '@fray/engine';
 
-/** Where somebody stands, in hundredths of the board's width and height. */
+/** Where a combatant stands, in percent of the board's width and height. */
 export interface Spot {
   readonly who: Who;
   readonly x: number;
   readonly y: number;
-  /** How large, 1 as usual. */
+  /** The size of the token; 1 is the normal one. */
   readonly scale: number;
-  /** How wide he may be with his name, in the same hundredths. */
+  /** The width that the token may take with its name, in percent. */
   readonly room: number;
-  /** How many share the height with him. */
+  /** How many tokens share the height. */
   readonly rows: number;
 }
 
@@ -26,14 +26,14 @@ export interface Track {
   readonly spots: readonly Spot[];
 }
 
-/** The board, where it is one of distances. */
+/** The board if it is one of distances, else null. */
 export function rangeBoard({ board }: FightView): RangeBoard | null {
   return board.kind === 'range' ? board : null;
 }
 
 /**
- * Through whose viewpoint the board is seen, as ranges differ from one to the other: who was asked for, else who acts if
- * he is ours, else who did so last, else the first of ours.
+ * The combatant from whom the distances are measured, since each has their own: the one the player asked for, else the one who
+ * acts if it is the player's, else the last who did, else the first.
  */
 export function chooseViewpoint(
   { actor, combatants }: FightView,
@@ -48,102 +48,103 @@ export function chooseViewpoint(
   return [wanted, actor, last].find(isOurs) ?? there[0] ?? null;
 }
 
-/** How far everybody of the other side is from somebody. */
+/** The distance of every foe from a combatant. */
 export function rangesFrom(board: RangeBoard, viewpoint: Who | null): ReadonlyMap<Who, number> {
   const own = board.ranges.find(({ who }) => who === viewpoint);
   return new Map((own?.foes ?? []).map(({ who, range }) => [who, range]));
 }
 
-/** Which way the ranges go: to the right, or up on a narrow screen. */
+/** The direction of the ranges: to the right, or up on a narrow screen. */
 export type Orientation = 'across' | 'up';
 
-/** What the own side takes of the length, in hundredths. */
-const HOME = 18;
-/** On a narrow screen a stripe with nobody in it gives way to the others. */
-const THIN = 6.5;
-const MARGIN = 25;
-/** Who faces few may be large. */
-const BIG = 1.35;
+/** Percent of the length for the player's side. */
+const PARTY_LENGTH = 18;
+/** Percent of the length for an empty stripe on a narrow screen. */
+const EMPTY_STRIPE_LENGTH = 6.5;
+/** Percent of the width for the names of the ranges on a narrow screen. */
+const NAMES_WIDTH = 25;
+/** The size of tokens where there are few. */
+const LARGE = 1.35;
 
 /**
- * Everybody's place: `across` with the own side at the left and the ranges to its right, `up` with the own side at the
- * bottom and the ranges above it.
+ * The places of all combatants: `across` with the player's side at the left and the ranges to its right, `up` with the player's
+ * side at the bottom and the ranges above it.
  */
 export function layoutTrack(
   board: RangeBoard,
   ranges: ReadonlyMap<Who, number>,
   viewpoint: Who | null,
-  lie: Orientation,
+  orientation: Orientation,
 ): Track {
   const foes = Array.from({ length: board.max + 1 }, (_, range) =>
     board.tokens.flatMap(({ who }) => (ranges.get(who) === range ? [who] : [])),
   );
-  const stripes = layoutStripes(foes, lie);
+  const stripes = layoutStripes(foes, orientation);
   const own = board.ranges.map(({ who }) => who);
   const crowd = Math.max(...foes.map(each => each.length));
   const others = stripes.flatMap((stripe, range) => placeFoes(foes[range]!, stripe, crowd));
-  if (lie === 'across') return { stripes, spots: [...others, ...placePartyAtLeft(own, viewpoint)] };
-  return { stripes: stripes.map(mirrored), spots: [...others.map(upwards), ...placePartyAtBottom(own)] };
+  if (orientation === 'across') return { stripes, spots: [...others, ...placePartyAtLeft(own, viewpoint)] };
+  return { stripes: stripes.map(mirrored), spots: [...others.map(turnedUp), ...placePartyAtBottom(own)] };
 }
 
-/** Those of one range stand in one file, or in two where there are many. */
+/** The foes at one range stand in one column, or in two if there are many. */
 const columnsFor = (count: number) => (count > 3 ? 2 : 1);
 
-function layoutStripes(foes: readonly (readonly Who[])[], lie: Orientation): Stripe[] {
-  const length = 100 - HOME;
-  const even = lie === 'across' || foes.every(each => each.length === 0);
+function layoutStripes(foes: readonly (readonly Who[])[], orientation: Orientation): Stripe[] {
+  const length = 100 - PARTY_LENGTH;
+  const even = orientation === 'across' || foes.every(each => each.length === 0);
   const shares: number[] = foes.map(each => (even ? 1 : each.length === 0 ? 0 : columnsFor(each.length)));
-  const thin = shares.filter(share => share === 0).length * THIN;
+  const thin = shares.filter(share => share === 0).length * EMPTY_STRIPE_LENGTH;
   const unit = (length - thin) / shares.reduce((sum, share) => sum + share, 0);
-  let start: number = HOME;
+  let start: number = PARTY_LENGTH;
   return shares.map((share, range) => {
-    const size = share === 0 ? THIN : share * unit;
+    const size = share === 0 ? EMPTY_STRIPE_LENGTH : share * unit;
     const stripe = { range, start, size, empty: foes[range]!.length === 0 };
     start += size;
     return stripe;
   });
 }
 
-/** All are of one size: that of the range where most stand. */
+/** All tokens have the same size, which depends on the most crowded range. */
 function placeFoes(all: readonly Who[], { start, size }: Stripe, crowd: number): Spot[] {
-  const files = columnsFor(all.length);
-  const rows = Math.ceil(all.length / files);
+  const columns = columnsFor(all.length);
+  const rows = Math.ceil(all.length / columns);
   return all.map((who, index) => {
-    const file = Math.floor(index / rows);
-    const inFile = Math.min(rows, all.length - file * rows);
+    const column = Math.floor(index / rows);
+    const inColumn = Math.min(rows, all.length - column * rows);
     return {
       who,
-      x: start + (size * (file + 0.5)) / files,
-      y: (100 * ((index % rows) + 0.5)) / inFile,
-      scale: crowd > 3 ? 0.72 : crowd === 3 ? 0.9 : crowd === 2 ? 1 : BIG,
-      room: size / files,
+      x: start + (size * (column + 0.5)) / columns,
+      y: (100 * ((index % rows) + 0.5)) / inColumn,
+      scale: crowd > 3 ? 0.72 : crowd === 3 ? 0.9 : crowd === 2 ? 1 : LARGE,
+      room: size / columns,
       rows: Math.ceil(crowd / columnsFor(crowd)),
     };
   });
 }
 
-/** The one whose viewpoint it is in front, the others behind; a large party in two files. */
+/** The combatant whose distances are shown stands in front, the others behind; a large party stands in two columns. */
 function placePartyAtLeft(own: readonly Who[], viewpoint: Who | null): Spot[] {
   const front = own.filter(who => who === viewpoint);
   const others = own.filter(who => who !== viewpoint);
-  const room = HOME / 2;
+  const room = PARTY_LENGTH / 2;
   if (others.length > 3) {
     const rows = Math.ceil(own.length / 2);
     return own.map((who, index) => ({
       who,
-      x: HOME * (index < rows ? 0.26 : 0.74),
+      x: PARTY_LENGTH * (index < rows ? 0.26 : 0.74),
       y: (100 * ((index % rows) + 0.5)) / rows,
       scale: 0.72,
       rows,
       room,
     }));
   }
-  const [x, scale] = others.length === 0 ? [0.5, BIG] : [0.72, 1];
+  const [x, scale] = others.length === 0 ? [0.5, LARGE] : [0.72, 1];
   return [
-    ...front.map(who => ({ who, x: HOME * x, y: 50, scale, rows: 1, room })),
+    ...front.map(who => ({ who, x: PARTY_LENGTH * x, y: 50, scale, rows: 1, room })),
     ...others.map((who, index) => ({
       who,
-      x: HOME * 0.24,
+      x: PARTY_LENGTH * 0.24,
       y: (100 * (index + 0.5)) / others.length,
       scale: 0.72,
       rows: others.length,
@@ -152,24 +153,24 @@ function placePartyAtLeft(own: readonly Who[], viewpoint: Who | null): Spot[] {
   ];
 }
 
-/** On a narrow screen all of the own side stand beside each other. */
+/** On a narrow screen the party stands side by side. */
 function placePartyAtBottom(own: readonly Who[]): Spot[] {
   return own.map((who, index) => ({
     who,
-    // Not quite to the edge, where the ring of who acts would be cut off.
+    // Not quite to the edge, where the ring of the acting combatant would be cut off.
     x: 2 + (96 * (index + 0.5)) / own.length,
-    y: 100 - HOME / 2,
+    y: 100 - PARTY_LENGTH / 2,
     scale: 0.9,
     room: 100 / own.length,
     rows: own.length,
   }));
 }
 
-/** From lying across to going up; the names of the ranges stand at the left. */
-const upwards = ({ x, y, ...spot }: Spot): Spot => ({
+/** Turns a place from `across` to `up`, where the names of the ranges are at the left. */
+const turnedUp = ({ x, y, ...spot }: Spot): Spot => ({
   ...spot,
-  x: MARGIN + (y * (100 - MARGIN)) / 100,
+  x: NAMES_WIDTH + (y * (100 - NAMES_WIDTH)) / 100,
   y: 100 - x,
-  room: (100 - MARGIN) / spot.rows,
+  room: (100 - NAMES_WIDTH) / spot.rows,
 });
 const mirrored = (stripe: Stripe): Stripe => ({ ...stripe, start: 100 - stripe.start - stripe.size });

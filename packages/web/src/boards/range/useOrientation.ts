@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Orientation } from './track.js';
 
-/** Where the story or nothing stands beside the board, seven ranges with people in them are too many for a row. */
+/** On screens that are not wider than this, seven ranges do not fit side by side. */
 const NARROW = '(max-width: 1180px)';
 
-/** Ranges go to the right where there is room, and up on a narrow screen. */
+/** Ranges go to the right if there is room, and up on a narrow screen. */
 export function useOrientation(): Orientation {
   const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface AimsProps {
   readonly places: ReadonlyMap<Who, TokenPlace>;
 }
 
-/** Who aims at whom, and what flies from one to the other. */
+/** Lines from attackers to their targets, and what flies along them. */
 export function Aims({ aims, places }: AimsProps) {
   return (
     <svg class="zones-aims" aria-hidden="true">
@@ -29,7 +29,7 @@ export function Aims({ aims, places }: AimsProps) {
   );
 }
 
-/** From disc to disc, in a bow above the heads of those between. */
+/** A curve from token to token, above those between them. */
 function flightOf(a: TokenPlace, b: TokenPlace): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const lift = 14 + length * 0.16;

@@ -1,16 +1,17 @@
 import type { ZoneView } from '@fray/engine';
-import { coastPath, connectionPath, type Island, type Size } from './islands.js';
+import type { Size } from '../useSize.js';
+import { coastPath, connectionPath, type Island } from './islands.js';
 import { Weather } from './Weather.js';
 
 interface GroundProps {
   readonly zones: readonly ZoneView[];
   readonly islands: readonly Island[];
   readonly size: Size;
-  /** Where somebody acts. */
+  /** The zone of the acting combatant. */
   readonly lit: number | null;
 }
 
-/** The map: islands, and the ways between them. */
+/** The map: zones as islands, and the paths between them. */
 export function Ground({ zones, islands, size, lit }: GroundProps) {
   const ways = zones.flatMap(({ adjacent }, from) =>
     adjacent.filter(to => to > from || !zones[to]?.adjacent.includes(from)).map(to => [from, to] as const),

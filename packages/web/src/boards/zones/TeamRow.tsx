@@ -6,7 +6,7 @@ interface TeamRowProps {
   readonly board: ZonesBoard;
 }
 
-/** Who fights whom, how many stand, and how much life each team has left in all. */
+/** The teams: how many of each are standing, and how much health they have left together. */
 export function TeamRow({ view, board }: TeamRowProps) {
   return (
     <ul class="zones-teams" aria-label="Teams">

@@ -1,6 +1,6 @@
 /**
- * The sign of a team: a shape for each, besides its colour. All begin at the top and go round clockwise, so that a
- * ring along them fills like a clock.
+ * Each team has a shape besides its colour. The paths begin at the top and run clockwise, so that a ring along them fills like
+ * a clock.
  */
 const SIGNS = [
   'M0-46A46 46 0 1 1-.1-46Z',

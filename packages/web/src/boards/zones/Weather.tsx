@@ -9,7 +9,7 @@ interface WeatherProps {
 
 const MOTES = 9;
 
-/** What lies over an island, as its colour has it: sparks, mist, a glow, light; stone lies still. */
+/** The effects of a zone as weather over its island: the tone of the feature decides how it looks. Muted features have none. */
 export function Weather({ features, island, zone }: WeatherProps) {
   const kinds = features.filter(({ tone }) => tone !== 'muted');
   if (kinds.length === 0) return null;

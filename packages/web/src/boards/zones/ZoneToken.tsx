@@ -2,15 +2,17 @@ import type { CombatantView } from '@fray/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Cue } from '../../state/playback/playback.js';
 import { animationFactor } from '../../state/settings.js';
+import { barShare } from '../../ui/bar-share.js';
 import { Icon } from '../../ui/Icon.js';
 import { MOTIONS } from '../motions.js';
+import { useTokenEvents } from '../useTokenEvents.js';
 import type { TokenPlace } from './places.js';
 import { teamSignPath } from './TeamSign.js';
 
 interface TokenProps {
   readonly who: CombatantView;
   readonly place: TokenPlace;
-  /** Where whom it strikes at stands. */
+  /** The place of the target. */
   readonly towards: TokenPlace | null;
   readonly acting: boolean;
   readonly hidden: boolean;
@@ -24,22 +26,24 @@ interface TokenProps {
   readonly onLook: () => void;
 }
 
-/** The side of a disc before it is scaled. */
-const BASE = 64;
-/** More marks than these are told by a number, and where discs are small all of them are. */
-const MARKS = 3;
-const ROOMY = 38;
-const ROOM = 24;
+/** Pixels of the side of a disc before it is scaled. */
+const BASE_DISC_PX = 64;
+/** Of further badges only the number is shown. */
+const MAX_BADGES = 3;
+/** On smaller discs only the number of badges is shown. */
+const MIN_BADGE_DISC_PX = 38;
+/** On still smaller discs no badges are shown at all. */
+const SMALL_DISC_PX = 24;
 
-/** Somebody on an island: face in the shape of his team, ring of initiative, life, conditions, name. */
+/** A combatant on an island: icon in the shape of the team, initiative ring, health, badges and name. */
 export function ZoneToken(props: TokenProps) {
   const { who, place, acting, hidden, summoned, highlighted, chosen, cue, label } = props;
   const { name, icon, side, fallen, bars, badges } = who;
   const body = useRef<HTMLSpanElement>(null);
-  const kind = useRef('mouse');
+  const events = useTokenEvents(props);
   useMotion(body, cue, place, props.towards);
   const [life, ready] = bars;
-  const marks = place.disc >= ROOMY ? MARKS : 0;
+  const shownBadges = place.disc >= MIN_BADGE_DISC_PX ? MAX_BADGES : 0;
   return (
     <button
       type="button"
@@ -51,20 +55,9 @@ export function ZoneToken(props: TokenProps) {
       data-hidden={hidden}
       data-lit={highlighted}
       data-chosen={chosen}
-      data-small={place.disc < ROOM}
-      style={{ '--x': `${place.x}px`, '--y': `${place.y}px`, '--s': place.disc / BASE }}
-      onPointerDown={({ pointerType }) => {
-        kind.current = pointerType;
-      }}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && props.onPoint(true)}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && props.onPoint(false)}
-      onFocus={() => kind.current !== 'touch' && props.onPoint(true)}
-      onBlur={() => props.onPoint(false)}
-      onClick={() => props.onPick(kind.current === 'touch')}
-      onContextMenu={event => {
-        event.preventDefault();
-        props.onLook();
-      }}
+      data-small={place.disc < SMALL_DISC_PX}
+      style={{ '--x': `${place.x}px`, '--y': `${place.y}px`, '--s': place.disc / BASE_DISC_PX }}
+      {...events}
     >
       <span ref={body} class="zone-body">
         <svg class="zone-disc" viewBox="-54 -54 108 108" aria-hidden="true">
@@ -75,7 +68,7 @@ export function ZoneToken(props: TokenProps) {
             class="disc-ready"
             d={teamSignPath(side)}
             pathLength={100}
-            style={{ '--ready': fallen ? 0 : 100 * shareOf(ready) }}
+            style={{ '--ready': fallen ? 0 : 100 * barShare(ready) }}
           />
         </svg>
         <span class="zone-face">
@@ -91,18 +84,18 @@ export function ZoneToken(props: TokenProps) {
             <Icon icon="sight-disabled" />
           </span>
         )}
-        {!fallen && badges.length > 0 && place.disc >= ROOM && (
+        {!fallen && badges.length > 0 && place.disc >= SMALL_DISC_PX && (
           <span class="zone-marks">
-            {badges.slice(0, marks).map(({ icon: mark, tone }, index) => (
-              // Places stay, what stands there changes.
+            {badges.slice(0, shownBadges).map(({ icon: mark, tone }, index) => (
+              // Keyed by position: the badges change in place.
               <span key={index} data-tone={tone}>
                 <Icon icon={mark} />
               </span>
             ))}
-            {badges.length > marks && (
+            {badges.length > shownBadges && (
               <b>
-                {marks > 0 && '+'}
-                {badges.length - marks}
+                {shownBadges > 0 && '+'}
+                {badges.length - shownBadges}
               </b>
             )}
           </span>
@@ -110,8 +103,8 @@ export function ZoneToken(props: TokenProps) {
       </span>
       {life && !fallen && (
         <span class="zone-bar">
-          <span class="zone-ghost" style={{ transform: `scaleX(${shareOf(life)})` }} />
-          <span class="zone-fill" style={{ transform: `scaleX(${shareOf(life)})` }} />
+          <span class="zone-ghost" style={{ transform: `scaleX(${barShare(life)})` }} />
+          <span class="zone-fill" style={{ transform: `scaleX(${barShare(life)})` }} />
         </span>
       )}
       {place.named && (
@@ -124,23 +117,19 @@ export function ZoneToken(props: TokenProps) {
   );
 }
 
-function shareOf(bar: { readonly now: number; readonly max: number } | undefined): number {
-  return bar && bar.max > 0 ? Math.max(0, Math.min(1, bar.now / bar.max)) : 0;
-}
-
-/** More letters than these are cut off below a disc. */
-const SHORT = 11;
+/** Letters that fit below a disc. */
+const MAX_NAME_LENGTH = 11;
 
 /** 'Sefira Ashwell' → 'Sefira', 'Giant Pit Rat 3' → 'Rat 3', but 'Mother Odile' and 'Quarry Ogre' as they are. */
 function shortName(name: string): string {
   const words = name.split(' ');
   if (/^\d+$/.test(words.at(-1)!)) return words.slice(-2).join(' ');
-  if (name.length <= SHORT) return name;
+  if (name.length <= MAX_NAME_LENGTH) return name;
   const title = /^(the|mother|father|sister|brother|old|sir|lady|lord|.*\.)$/i.test(words[0]!);
   return title ? words.slice(0, 2).join(' ') : words[0]!;
 }
 
-/** Makes the cue's movement once, towards whom it strikes. Ways are the token's own: it goes where it belongs. */
+/** Plays the cue's animation once, towards the target. Walking and falling are CSS transitions of the token. */
 function useMotion(
   ref: { current: HTMLElement | null },
   cue: Cue | null,
@@ -148,10 +137,9 @@ function useMotion(
   towards: TokenPlace | null,
 ): void {
   const id = cue?.id;
-  // Once per cue, whatever else is drawn meanwhile.
   useEffect(() => {
     if (!cue || animationFactor() === 0 || cue.motion === 'fall' || cue.motion === 'walk') return;
-    const scale = BASE / place.disc;
+    const scale = BASE_DISC_PX / place.disc;
     if (cue.motion === 'lunge' && towards) {
       ref.current?.animate(lunge(place, towards, scale), { duration: cue.ms, easing: 'ease-out' });
       return;

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Tip } from '../../ui/Tip.js';
 import type { BoardProps } from '../board.js';
 import { describeState } from '../describe-combatant.js';
+import { Float, olderFloats, useLastPlaces } from '../Float.js';
 import { type TargetDescription, TargetInfo } from '../TargetInfo.js';
 import {
   availableOptions,
@@ -15,22 +16,23 @@ import {
   type Selection,
   useIdleSelection,
 } from '../target-picker.js';
+import { useSize } from '../useSize.js';
 import { Aims } from './Aims.js';
 import { Ground } from './Ground.js';
 import { layoutIslands } from './islands.js';
 import { layoutTokens, type TokenPlace } from './places.js';
 import { TeamRow } from './TeamRow.js';
-import { useSize } from './useSize.js';
 import { ZoneToken } from './ZoneToken.js';
 import './zones.css';
 import './ground.css';
 import './token.css';
 
-/** Islands joined by ways; who fights on them stands as a token, team beside team. */
+/** A board of zones: islands joined by paths, with the combatants as tokens, team beside team. */
 export function Zones(props: BoardProps) {
   const { view, cues, floats, aims, onInspect, centre, options, picker } = props;
   const board = view.board as ZonesBoard;
-  const { ref, size } = useSize();
+  const field = useRef<HTMLDivElement>(null);
+  const size = useSize(field);
   const idle = useIdleSelection();
   const picked: Selection = useStore(picker ?? idle);
   const islands = useMemo(() => (size ? layoutIslands(board.zones, size) : []), [board.zones.length, size]);
@@ -39,7 +41,7 @@ export function Zones(props: BoardProps) {
     sideOf: who => find(who)?.side ?? 0,
     isFallen: who => find(who)?.fallen ?? false,
   });
-  const spots = useSpots(places);
+  const spots = useLastPlaces(places);
   const lit = highlightedTargets(options, picked);
   const actor = board.tokens.find(({ who }) => who === view.actor);
   const pick = (who: Who, touch: boolean) => {
@@ -50,7 +52,7 @@ export function Zones(props: BoardProps) {
       <TeamRow view={view} board={board} />
       {/* biome-ignore lint/a11y/useSemanticElements: a board is no fieldset. */}
       <div
-        ref={ref}
+        ref={field}
         class="zones-field"
         role="group"
         aria-label={`${board.name}: who stands where`}
@@ -107,9 +109,7 @@ export function Zones(props: BoardProps) {
             <div class="zones-floats" aria-hidden="true">
               {floats.map(float => (
                 <span key={float.id} class="zones-float" style={floatPlace(float, floats, spots)}>
-                  <span class="float" data-tone={float.tone} data-strong={float.strong}>
-                    {float.text}
-                  </span>
+                  <Float {...float} />
                 </span>
               ))}
             </div>
@@ -136,7 +136,7 @@ function accessibleLabel(
   return [...words, hidden && 'hidden', summoned && 'summoned'].filter(Boolean).join(', ');
 }
 
-/** Of whom one points at: how he is, and what picking him would do. */
+/** Describes the combatant that is pointed at, and what picking them would do. */
 function describeTarget(
   view: FightView,
   board: ZonesBoard,
@@ -156,28 +156,20 @@ function describeTarget(
   };
 }
 
-/** What an order waits for. */
+/** Asks for the target of the order that waits for one; null where none does. Some orders of teams take a zone. */
 function orderPrompt({ order }: Selection, options: readonly Option<unknown>[]): string | null {
   if (order === null) return null;
-  const ways = availableOptions(options, order);
-  const what = ways.some(({ target }) => target!.whom.length > 0) ? 'a target' : 'a zone';
-  return `${ways[0]?.target?.order}: choose ${what}.`;
+  const available = availableOptions(options, order);
+  const what = available.some(({ target }) => target!.whom.length > 0) ? 'a target' : 'a zone';
+  return `${available[0]?.target?.order}: choose ${what}.`;
 }
 
 function floatPlace(float: RisingText, floats: readonly RisingText[], spots: ReadonlyMap<Who, TokenPlace>) {
   const { x = 0, y = 0, disc = 40 } = spots.get(float.who) ?? {};
-  const nth = floats.filter(each => each.who === float.who && each.id < float.id).length;
   return {
     '--x': `${x}px`,
     '--y': `${y - disc * 0.2}px`,
-    '--nth': nth % 4,
+    '--nth': olderFloats(floats, float) % 4,
     '--size': Math.min(1, 0.55 + disc / 120),
   };
-}
-
-/** Also of those who are gone by now: what rises over them stays where they stood. */
-function useSpots(places: ReadonlyMap<Who, TokenPlace>): ReadonlyMap<Who, TokenPlace> {
-  const all = useRef(new Map<Who, TokenPlace>());
-  for (const [who, place] of places) all.current.set(who, place);
-  return all.current;
 }

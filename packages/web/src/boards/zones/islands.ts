@@ -1,27 +1,22 @@
 import type { ZoneView } from '@fray/engine';
+import type { Size } from '../useSize.js';
 
-/** Room on the screen, in pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A zone as it lies on the screen: its middle, and how large it is. */
+/** A zone on the screen: its centre and its size. */
 export interface Island extends Size {
   readonly x: number;
   readonly y: number;
 }
 
-/** Who stands alone in a row may be so much wider than a zone. */
-const WIDEST = 1.5;
-/** Ways between islands want to be seen. */
+/** The width of an island that is alone in its row, in widths of a zone. */
+const MAX_WIDTH = 1.5;
+/** The share of its room that an island takes, so that the paths between islands can be seen. */
 const SHARE = { wide: 0.86, high: 0.84 };
-/** No island is higher than this share of its width, nor lower than that. */
-const HIGH = 0.92;
+/** The greatest height of an island, as a share of its width. */
+const MAX_HEIGHT = 0.92;
 
 type Spot = Pick<ZoneView, 'x' | 'y'>;
 
-/** Where all zones of a map lie. A map that lies across stands up where the screen does. */
+/** The places of all zones of a map. A wide map is turned on a tall screen, and a tall one on a wide screen. */
 export function layoutIslands(zones: readonly Spot[], field: Size): Island[] {
   const spots = turned(zones, field);
   const [left, right] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
@@ -30,7 +25,7 @@ export function layoutIslands(zones: readonly Spot[], field: Size): Island[] {
   const high = field.height / (bottom - top + 1);
   const widths = spots.map((spot, index) =>
     Math.min(
-      WIDEST,
+      MAX_WIDTH,
       room(spots, index, (other, dx, dy) => dy < 0.85 && dx > 0 && other !== spot),
       2 * (spot.x - left) + 1,
       2 * (right - spot.x) + 1,
@@ -49,12 +44,12 @@ export function layoutIslands(zones: readonly Spot[], field: Size): Island[] {
       x: (spot.x - left + 0.5) * wide,
       y: (spot.y - top + 0.5) * high,
       width: Math.min(width, height * 3),
-      height: Math.min(height, width * HIGH),
+      height: Math.min(height, width * MAX_HEIGHT),
     };
   });
 }
 
-/** How much room there is beside it: as far as to the nearest that counts. */
+/** The distance to the nearest zone beside it that counts, up to the greatest width. */
 function room(
   spots: readonly Spot[],
   index: number,
@@ -65,18 +60,18 @@ function room(
     const [dx, dy] = [Math.abs(other.x - x), Math.abs(other.y - y)];
     return counts(other, dx, dy) ? [dx] : [];
   });
-  return Math.min(WIDEST, ...near);
+  return Math.min(MAX_WIDTH, ...near);
 }
 
 function turned(zones: readonly Spot[], { width, height }: Size): Spot[] {
   const span = (of: (spot: Spot) => number) => Math.max(...zones.map(of)) - Math.min(...zones.map(of)) + 1;
-  const across = span(({ x }) => x) / span(({ y }) => y);
-  const lies = width / height;
-  const swap = (across > 1.4 && lies < 1) || (across < 0.7 && lies > 1.2);
+  const mapRatio = span(({ x }) => x) / span(({ y }) => y);
+  const screenRatio = width / height;
+  const swap = (mapRatio > 1.4 && screenRatio < 1) || (mapRatio < 0.7 && screenRatio > 1.2);
   return swap ? zones.map(({ x, y }) => ({ x: y, y: x })) : zones.map(({ x, y }) => ({ x, y }));
 }
 
-/** A way from one island to another: a bow, so that two that cross can be told apart. */
+/** A path from one island to another, curved so that paths that cross can be told apart. */
 export function connectionPath(from: Island, to: Island): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
@@ -88,11 +83,11 @@ export function connectionPath(from: Island, to: Island): string {
 const round = (value: number) => Math.round(value * 10) / 10;
 const at = ({ x, y }: { x: number; y: number }) => `${round(x)} ${round(y)}`;
 
-/** How far the coast goes in and out, around; each island begins elsewhere. */
+/** How far the coast goes in and out along its way round. Each island begins at another of these. */
 const COAST = [1, 0.965, 1.02, 0.975, 1.015, 0.96, 1.01, 0.985, 1.025, 0.97];
 const POINTS = 20;
 
-/** The coast of an island: rounder than a box, more of a box than an ellipse, and never the same twice. */
+/** The coast of an island, between a box and an ellipse; `grown` is a distance in pixels outside of it. */
 export function coastPath({ x, y, width, height }: Island, index: number, grown = 0): string {
   const points = Array.from({ length: POINTS }, (_, point) => {
     const angle = (2 * Math.PI * point) / POINTS;
@@ -104,7 +99,7 @@ export function coastPath({ x, y, width, height }: Island, index: number, grown 
   return smooth(points);
 }
 
-/** A closed line through the middles between the points, which bend it. */
+/** A closed curve through the midpoints between the points. */
 function smooth(points: readonly { x: number; y: number }[]): string {
   const middle = (index: number) => {
     const [a, b] = [points[index % POINTS]!, points[(index + 1) % POINTS]!];

@@ -6,15 +6,15 @@ import type { KeyedOption } from './groups.js';
 interface ChoiceButtonProps {
   readonly item: KeyedOption;
   readonly onChoose: (item: KeyedOption) => void;
-  /** An order that waits for its tile. */
+  /** Whether it is an order that waits for its tile. */
   readonly pressed?: boolean;
-  /** A group that can be opened. */
+  /** Set for a group of choices that can be opened. */
   readonly expanded?: boolean;
-  /** It is under pointer or focus, or no longer. */
+  /** Called when the pointer or the focus comes to it or leaves it. */
   readonly onPoint?: (on: boolean) => void;
 }
 
-/** A choice with all that bears on it. A blocked one stays reachable and says why. */
+/** A choice with its hint, chance, cost and key. A blocked one can still be focused and says why it is blocked. */
 export function ChoiceButton({ item, onChoose, pressed, expanded, onPoint }: ChoiceButtonProps) {
   const { option, key } = item;
   const { label, icon, hint, cost, chance, blocked } = option;
@@ -40,11 +40,11 @@ export function ChoiceButton({ item, onChoose, pressed, expanded, onPoint }: Cho
       <span class="choice-words">
         <span class="choice-label">{label}</span>
         {blocked ? (
-          <span key="why" class="choice-why" id={why}>
+          <span key="why" class="choice-why" id={why} title={blocked.reason}>
             {blocked.reason}
           </span>
         ) : (
-          <span key="hint" class="choice-hint">
+          <span key="hint" class="choice-hint" title={hint}>
             {hint}
           </span>
         )}

@@ -18,7 +18,7 @@ interface ChoicesProps {
   readonly onSkip: () => void;
 }
 
-/** What can be done now, at the bottom of the screen, by tap, click or key. */
+/** The present choices at the bottom of the screen, to be chosen by tap, click or key. */
 export function Choices({ shown, onChoose, onSkip }: ChoicesProps) {
   const { options, busy, question } = shown;
   const items = useMemo(() => assignKeys(options), [options]);
@@ -40,7 +40,7 @@ export function Choices({ shown, onChoose, onSkip }: ChoicesProps) {
     },
     { enabled: !question && !busy },
   );
-  // A question is answered in its dialog; what lies behind cannot be chosen.
+  // A question is answered in its dialog. Nothing else can be chosen meanwhile.
   if (question) return <section class="choices" aria-label="Choices" />;
   return (
     <section ref={box} class="choices" aria-label="Choices" aria-busy={busy} data-layout={layoutOf(groups)}>
@@ -62,27 +62,27 @@ export function Choices({ shown, onChoose, onSkip }: ChoicesProps) {
   );
 }
 
-/** One group of equals is dealt as cards; a handful is large; more than that is packed. */
+/** A single group is shown as cards, a few choices as large buttons, many choices as small ones. */
 function layoutOf(groups: readonly Group[]): 'cards' | 'roomy' | 'dense' {
   const shown = groups.reduce((sum, { blockedReason, items }) => sum + (blockedReason ? 1 : items.length), 0);
   if (groups.length === 1 && shown > 3) return 'cards';
   return shown > 5 ? 'dense' : 'roomy';
 }
 
-/** Among many options, groups of a single one stand above each other. */
+/** The groups in columns. If there are many choices, up to three groups with a single choice share a column. */
 function columnsOf(groups: readonly Group[]): Group[][] {
   if (layoutOf(groups) !== 'dense') return groups.map(group => [group]);
   const columns: Group[][] = [];
   for (const group of groups) {
     const last = columns.at(-1) ?? [];
-    const lone = [...last, group].every(({ items }) => items.length === 1);
-    if (lone && last.length > 0 && last.length < 3) last.push(group);
+    const areSingle = [...last, group].every(({ items }) => items.length === 1);
+    if (areSingle && last.length > 0 && last.length < 3) last.push(group);
     else columns.push([group]);
   }
   return columns;
 }
 
-/** A group nobody can use now is one line with its reason, until it is opened. */
+/** A group of choices. If all are blocked for one reason, it is one line with that reason until it is opened. */
 function GroupBox({
   group,
   onChoose,

@@ -21,7 +21,7 @@ interface GridChoicesProps {
   readonly onSkip: () => void;
 }
 
-/** What can be done besides picking a tile: orders that want one, things of the pack, the way down. */
+/** The choices beside a board of tiles: orders that wait for a tile, items, and whatever needs no tile. */
 export function GridChoices({ shown, controls, onChoose, onSkip }: GridChoicesProps) {
   const { options, busy, question } = shown;
   const [open, setOpen] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function GridChoices({ shown, controls, onChoose, onSkip }: GridChoicesPr
   const box = useRef<HTMLElement>(null);
   useFocusFirst(box, open);
   const choose = (item: KeyedOption) => {
-    // Whoever is on a longer way stops first.
+    // During an automatic walk a choice only stops the walk.
     if (controls.stop()) return;
     if (item.option.blocked) {
       setWhy(`${item.option.label}: ${item.option.blocked.reason}`);
@@ -61,7 +61,7 @@ export function GridChoices({ shown, controls, onChoose, onSkip }: GridChoicesPr
     },
     { enabled: !question },
   );
-  // A question is answered in its dialog; what lies behind cannot be chosen.
+  // A question is answered in its dialog. Nothing else can be chosen meanwhile.
   if (question) return <section class="choices" aria-label="Choices" />;
   return (
     <section ref={box} class="choices" aria-label="Choices" aria-busy={busy} data-layout="board">
@@ -88,13 +88,13 @@ export function GridChoices({ shown, controls, onChoose, onSkip }: GridChoicesPr
   );
 }
 
-/** What a folded group holds answers to its own key all the same. */
+/** The option with this key of its own, also if its group is folded. */
 function optionWithKey(choices: readonly KeyedOption['option'][], key: string): KeyedOption | undefined {
   const option = choices.find(each => each.key?.toLowerCase() === key);
   return option && { option, key };
 }
 
-/** An opened group takes the focus, so that Tab and Enter go on in it. */
+/** Moves the focus into a group that was opened. */
 function useFocusFirst(box: { current: HTMLElement | null }, open: string | null): void {
   useEffect(() => {
     if (open !== null) box.current?.querySelector<HTMLElement>('.choice')?.focus();

@@ -25,28 +25,28 @@ interface MenuProps {
   readonly onSkip: () => void;
 }
 
-/** Whether there is so much to choose from that it needs a menu. */
+/** Whether there are so many choices that they need a menu. */
 export function needsMenu({ options }: PlaybackState): boolean {
   return new Set(options.map(({ group }) => group)).size > 2 && options.some(({ target }) => target);
 }
 
-/** A row of groups, one of them open; an order that wants a target asks for it in the same place. */
+/** A row of groups, one of which is open. The targets of a chosen order are listed in the same place. */
 export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
   const { options, busy, question, view } = shown;
   const [wanted, setWanted] = useState<{ tab: string; turn: string } | null>(null);
   const picked = useStore(picker);
-  // What somebody opened stays open for the rest of the turn.
+  // A group that the player has opened stays open for the rest of the turn.
   const turn = `${view.round} ${view.actor}`;
   const tab = wanted?.turn === turn ? wanted.tab : null;
   const menu = useMemo(
     () => buildMenu(mergeByOrder(options), tab, PERMANENT_GROUPS[view.ruleset]),
     [options, tab, view.ruleset],
   );
-  const asked = useMemo(
+  const targets = useMemo(
     () => targetItems(options, picked.order, picked.whom),
     [options, picked.order, picked.whom],
   );
-  const items = asked ?? menu.items;
+  const items = targets ?? menu.items;
   const [why, setWhy] = useBlockedReason(options);
   const box = useRef<HTMLElement>(null);
   useKeepFocus(box, busy, '.menu-items .choice');
@@ -55,7 +55,7 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
     const order = orderOf(item.option);
     if (busy) onSkip();
     else if (item.option.blocked) setWhy(`${item.option.label}: ${item.option.blocked.reason}`);
-    else if (!asked && order !== null) picker.giveOrder(order);
+    else if (!targets && order !== null) picker.giveOrder(order);
     else onChoose(item);
   };
   const open = (group: string) => {
@@ -65,7 +65,7 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
   useKeys(
     event => {
       const key = event.key.toLowerCase();
-      const item = [...items, ...(asked ? [] : menu.direct)].find(each => each.key === key);
+      const item = [...items, ...(targets ? [] : menu.direct)].find(each => each.key === key);
       const group = menu.tabs.find(each => each.key === key)?.group;
       if (item) choose(item);
       else if (group !== undefined) open(group);
@@ -74,12 +74,12 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
     },
     { enabled: !question && !busy },
   );
-  // A question is answered in its dialog; what lies behind cannot be chosen.
+  // A question is answered in its dialog. Nothing else can be chosen meanwhile.
   if (question) return <section class="choices" aria-label="Choices" />;
   return (
     <section ref={box} class="choices" aria-label="Choices" aria-busy={busy} data-layout="menu">
       <div class="menu-bar">
-        <MenuTabs tabs={menu.tabs} open={asked ? null : menu.tab} onOpen={open} />
+        <MenuTabs tabs={menu.tabs} open={targets ? null : menu.tab} onOpen={open} />
         <div class="menu-direct">
           {menu.direct.map(item => (
             <ChoiceButton key={optionId(item.option)} item={item} onChoose={choose} />
@@ -87,7 +87,7 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
         </div>
       </div>
       <div class="menu-items" id="menu-items">
-        {asked && (
+        {targets && (
           <Button class="choices-back" icon="return-arrow" onClick={() => picker.back()}>
             {picked.order === null
               ? nameOf(picked.whom!)
@@ -119,7 +119,7 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
   );
 }
 
-/** The targets of an order, or all that can be done about somebody; null where neither is asked for. */
+/** The targets of the chosen order, or all options aimed at the picked combatant; null if neither was picked. */
 function targetItems(
   options: readonly Option<unknown>[],
   order: string | null,
@@ -135,7 +135,7 @@ interface TabsProps {
   readonly onOpen: (group: string) => void;
 }
 
-/** The groups of a menu. One in which nothing can be chosen now is dim, and can be looked at all the same. */
+/** The groups of a menu. A group without available options is dim, but can still be opened. */
 function MenuTabs({ tabs, open, onOpen }: TabsProps) {
   return (
     <div class="menu-tabs">

@@ -18,7 +18,7 @@ interface QuestionProps {
   readonly onChoose: (item: KeyedOption) => void;
 }
 
-/** Asked in the middle of a rule: nothing goes on before it is answered. */
+/** A question in the middle of a rule: the fight waits for the answer. */
 export function QuestionDialog({ question, shown, onChoose }: QuestionProps) {
   const items = useMemo(() => assignKeys(question.options), [question]);
   useKeys(
@@ -49,18 +49,20 @@ export function QuestionDialog({ question, shown, onChoose }: QuestionProps) {
   );
 }
 
-/** More of the story than this is not read before an answer. */
+/** Lines of the story in the dialog. */
 const MAX_LINES = 3;
 
-/** These tell nothing of it. */
-const QUIET: readonly string[] = ['rolled', 'started'];
+/** Events that do not help to answer a question. */
+const LEFT_OUT: readonly string[] = ['rolled', 'started'];
 
-/** What this step has told so far. */
+/** The last lines of the present step. */
 function recentLines({ lines, at }: PlaybackState): Line[] {
-  return lines.filter(({ id, kind }) => id.startsWith(`${at}.`) && !QUIET.includes(kind)).slice(-MAX_LINES);
+  return lines
+    .filter(({ id, kind }) => id.startsWith(`${at}.`) && !LEFT_OUT.includes(kind))
+    .slice(-MAX_LINES);
 }
 
-/** Who is asked, how he stands, and what led to it: the board behind may be far from it. */
+/** Who is asked, their bars, and what led to the question: the dialog may cover the board. */
 function QuestionContext({
   who,
   lines,

@@ -2,7 +2,7 @@ import { append, type Option } from '@fray/engine';
 import { capital } from '../../ui/format.js';
 import { assignKeys, BOARD_KEYS, groupBy, type KeyedOption } from './groups.js';
 
-/** A group of which only the name stands among the choices; opened, it takes their place. */
+/** A group that is shown as one button. Opened, it takes the place of all other choices. */
 export interface CollapsedGroup extends KeyedOption {
   readonly group: string;
   readonly count: number;
@@ -13,14 +13,14 @@ export interface GridPanel {
   readonly collapsed: readonly CollapsedGroup[];
 }
 
-/** More buttons than these are no help. */
+/** Buttons that are shown at once; further groups are folded. */
 const MAX_BUTTONS = 10;
-/** Left for resting, as the middle of the number pad. */
+/** Reserved for resting: it is the middle of the number pad. */
 const REST_KEY = '5';
 
 /**
- * What stands beside a board of tiles: the first groups openly as long as there is room, the others folded. Only
- * what is to be seen has a key, but an option's own key always works.
+ * The buttons beside a board of tiles: the first groups are open as long as there is room, the others are folded. Keys are
+ * assigned only to visible buttons, but an option's own key always works.
  */
 export function buildGridPanel(choices: readonly Option<unknown>[], open: string | null): GridPanel {
   const groups = sortGroups(groupBy(choices, ({ group }) => group));
@@ -30,7 +30,7 @@ export function buildGridPanel(choices: readonly Option<unknown>[], open: string
   const shown: Option<unknown>[] = [];
   const folded: [string, Option<unknown>[]][] = [];
   for (const [name, options] of groups) {
-    // A fold of one would hide more than it tidies.
+    // Folding a group of one would save no room.
     if (shown.length + options.length <= MAX_BUTTONS || options.length < 2) append(shown, options);
     else folded.push([name, options]);
   }
@@ -47,7 +47,7 @@ export function buildGridPanel(choices: readonly Option<unknown>[], open: string
   };
 }
 
-/** First what a fight begins with and what has keys of its own, then what is carried about. */
+/** The first group and those with keys of their own come first, the others, such as items, after them. */
 function sortGroups(groups: Map<string, Option<unknown>[]>): Map<string, Option<unknown>[]> {
   const entries = [...groups];
   const isMain = ([, options]: (typeof entries)[number], index: number) =>

@@ -6,7 +6,7 @@ export interface KeyedOption {
   readonly key: string;
 }
 
-/** Options that stand together. */
+/** Options that are shown together. */
 export interface Group {
   readonly name: string;
   readonly items: readonly KeyedOption[];
@@ -15,12 +15,12 @@ export interface Group {
 }
 
 const SPARE_KEYS = '1234567890abcdefghijklmnopqrstvwxy';
-/** What letters mean on a board of tiles: eight directions, and a look around. */
+/** Keys with a meaning on a board of tiles: eight directions, and x to look around. */
 export const BOARD_KEYS = 'hjklyubnx';
 
 /**
- * Gives every option a key: its own where that is still free, else the next digit or letter. The keys of the
- * screen itself, `?` and `z`, are never given away, nor those that are `reserved`.
+ * Assigns a key to every option: its own if that is still free, else the next digit or letter. The keys of the screen itself,
+ * `?` and `z`, are never assigned, and neither are the `reserved` ones.
  */
 export function assignKeys(options: readonly Option<unknown>[], reserved = ''): KeyedOption[] {
   const ownOf = ({ key = '' }: Option<unknown>) =>
@@ -37,18 +37,18 @@ export function assignKeys(options: readonly Option<unknown>[], reserved = ''): 
   });
 }
 
-/** By a word that each has, in the order in which the words first come up. */
-export function groupBy<T>(all: readonly T[], wordOf: (each: T) => string): Map<string, T[]> {
+/** Groups items by a key, in the order in which the keys first appear. */
+export function groupBy<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const each of all) {
-    const group = groups.get(wordOf(each));
+    const group = groups.get(keyOf(each));
     if (group) group.push(each);
-    else groups.set(wordOf(each), [each]);
+    else groups.set(keyOf(each), [each]);
   }
   return groups;
 }
 
-/** In the order in which the ruleset names them. */
+/** The groups in the order in which the ruleset lists them. */
 export function groupOptions(items: readonly KeyedOption[]): Group[] {
   const groups = groupBy(items, ({ option }) => option.group);
   return [...groups].map(([name, group]) => ({
@@ -64,5 +64,5 @@ function sharedBlockedReason(items: readonly KeyedOption[]): string | null {
   return items.length > 1 && reasons.size === 1 && reason ? reason : null;
 }
 
-/** What tells one option from another while the screen is drawn anew. */
+/** Identifies an option between two renders. */
 export const optionId = (option: Option<unknown>) => JSON.stringify(option.choice);

@@ -2,19 +2,19 @@ import type { Option } from '@fray/engine';
 import { capital } from '../../ui/format.js';
 import { assignKeys, groupBy, type KeyedOption } from './groups.js';
 
-/** A group of choices that opens in its place. */
+/** A group of choices that can be opened. */
 export interface MenuTab {
   readonly group: string;
   readonly label: string;
   readonly key: string;
   readonly icon: string;
-  /** How many of it can be chosen now. */
+  /** How many of its options can be chosen now. */
   readonly open: number;
-  /** Where it holds a single choice: the chance of that. */
+  /** The chance of its option, if it has only one. */
   readonly chance: number | null;
 }
 
-/** A group that is there whether or not it offers anything. */
+/** A group that is shown even without options. */
 interface PermanentGroup {
   readonly group: string;
   readonly icon: string;
@@ -30,7 +30,7 @@ const QUEST: readonly PermanentGroup[] = [
   { group: 'More', icon: 'dodging' },
 ];
 
-/** By ruleset; all others show the groups that there are. */
+/** By ruleset. Other rulesets show only groups that have options. */
 export const PERMANENT_GROUPS: Readonly<Record<string, readonly PermanentGroup[]>> = {
   quest: QUEST,
   'quest-adventure': QUEST,
@@ -48,16 +48,16 @@ export interface Menu {
 const SCREEN_KEYS = 'z?';
 
 /**
- * Many choices as a row of groups, of which one is open: the one that is wanted, as long as something can be chosen in
- * it, or else the first where something can. Letters open groups, digits choose.
+ * Arranges many choices as a row of groups, of which one is open: the `wanted` one if it exists, else the first with an available
+ * option. Letters open groups, digits choose.
  */
 export function buildMenu(
   choices: readonly Option<unknown>[],
   wanted: string | null,
-  standing: readonly PermanentGroup[] = [],
+  permanent: readonly PermanentGroup[] = [],
 ): Menu {
   const groups = new Map<string, readonly Option<unknown>[]>([
-    ...standing.map(({ group }): [string, []] => [group, []]),
+    ...permanent.map(({ group }): [string, []] => [group, []]),
     ...groupBy(choices, ({ group }) => group),
   ]);
   const isDirect = (options: readonly Option<unknown>[]) => options.length === 1 && options[0]!.key;
@@ -70,12 +70,12 @@ export function buildMenu(
     const key = [...group.toLowerCase()].find(each => /[a-z]/.test(each) && !taken.includes(each)) ?? '';
     taken += key;
     const open = options.filter(({ blocked }) => !blocked).length;
-    const icon = standing.find(each => each.group === group)?.icon ?? options[0]!.icon;
+    const icon = permanent.find(each => each.group === group)?.icon ?? options[0]!.icon;
     const chance = options.length === 1 ? (options[0]!.chance ?? null) : null;
     tabs.push({ group, label: capital(group), key, icon, open, chance });
   }
   const tab =
     tabs.find(({ group }) => group === wanted)?.group ?? tabs.find(({ open }) => open > 0)?.group ?? '';
-  // In the order of the rules, whether blocked or not: hands learn where things are.
+  // Blocked options keep their places, so that players learn where things are.
   return { tabs, direct, tab, items: assignKeys(groups.get(tab) ?? [], taken) };
 }

@@ -4,14 +4,14 @@ import { groupBy } from './groups.js';
 
 type Options = readonly Option<unknown>[];
 
-/** The options aimed at a tile, of one order where one has been given. */
+/** The options aimed at a tile; with an order, only those of that order. */
 function optionsAtTile(options: Options, tile: number, order: string | null): Options {
   return options.filter(({ aim }) => aim?.tile === tile && (order === null || aim.order === order));
 }
 
 /**
- * What picking a tile does: the first that can be done there, or else the first that says why not. What costs
- * something, such as a wand's charge, is done only by its order.
+ * What picking a tile does: the first available option there, else the first blocked one, which says why. An option that costs
+ * something, such as a wand's charge, needs its order.
  */
 export function optionAtTile(
   options: Options,
@@ -24,20 +24,18 @@ export function optionAtTile(
   return aimed.find(option => !option.blocked) ?? aimed[0];
 }
 
-/** The tiles an order can be carried out at. */
+/** The tiles at which an order can be carried out. */
 export function tilesForOrder(options: Options, order: string): number[] {
   return options.flatMap(({ aim, blocked }) => (aim?.order === order && !blocked ? [aim.tile] : []));
 }
 
-/** The order an option belongs to: one button stands for all that share it. */
+/** The order of an option. All options of an order share one button. */
 export function orderOf({ aim, target, group }: Option<unknown>): string | null {
   if (aim) return aim.order;
   return target ? `${group}: ${target.order}` : null;
 }
 
-/**
- * What stands among the choices: options that want a tile or a target are one for each order, as that is picked next.
- */
+/** The options with all those of one order merged into one: its tile or target is picked afterwards. */
 export function mergeByOrder(options: Options): Option<unknown>[] {
   const orders = groupBy(
     options.filter(option => orderOf(option) !== null),
@@ -51,19 +49,19 @@ export function mergeByOrder(options: Options): Option<unknown>[] {
   });
 }
 
-/** All options of an order as one. It is blocked only where none of them can be chosen. */
+/** All options of an order as one, which is blocked only if all of them are. */
 function mergeOptions(all: Options): Option<unknown> {
   const open = all.filter(option => !option.blocked);
   const [first = all[0]!] = open;
   const { blocked, chance: _chance, hint, ...rest } = first;
   const chances = new Set(open.map(({ chance }) => chance));
   const [chance] = chances;
-  const words = first.target ? describeTargets(open, chances.size > 1) : describeTiles(open);
+  const summary = first.target ? describeTargets(open, chances.size > 1) : describeTiles(open);
   return {
     ...rest,
     label: (first.aim ?? first.target)!.order,
-    // What is blocked says why, and still what it would do.
-    ...(open.length > 0 ? { hint: words } : hint === undefined ? {} : { hint }),
+    // A blocked order keeps the hint that says what it would do.
+    ...(open.length > 0 ? { hint: summary } : hint === undefined ? {} : { hint }),
     ...(chances.size === 1 && chance !== undefined ? { chance } : {}),
     ...(open.length === 0 && blocked ? { blocked } : {}),
   };
@@ -74,7 +72,7 @@ function describeTiles(open: Options): string {
   return `${open.length} ${open[0]?.chance === undefined ? 'tiles' : 'targets'}`;
 }
 
-/** Of one that is left its name and numbers; of several how many, and between which chances. */
+/** For one target its name and hint; for several their number and the range of their chances. */
 function describeTargets(open: Options, differ: boolean): string {
   const [first] = open;
   if (open.length === 1) return [first!.target!.label, first!.hint].filter(Boolean).join(': ');

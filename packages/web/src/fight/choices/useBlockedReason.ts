@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const SHOWN_MS = 3500;
 
-/** Why something cannot be chosen, said for a while; gone once there is something else to choose. */
+/** Why a choice is blocked, to be shown for a few seconds or until the options change. */
 export function useBlockedReason(options: unknown): [string, (why: string) => void] {
   const [why, setWhy] = useState('');
   useEffect(() => setWhy(''), [options]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Whoever walks through the choices by Tab stays among them when they are replaced. */
+/** Keeps the focus among the choices when they are replaced, if it was there before. */
 export function useKeepFocus(box: { current: HTMLElement | null }, busy: boolean, first = '.choice'): void {
   const inside = useRef(false);
   useEffect(() => {
@@ -19,13 +19,13 @@ export function useKeepFocus(box: { current: HTMLElement | null }, busy: boolean
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrows go from one of these to the next. */
-export function moveFocus(box: HTMLElement | null, key: string, those: string): boolean {
+/** Moves the focus with the arrow keys among the elements that match a selector; false for other keys. */
+export function moveFocus(box: HTMLElement | null, key: string, selector: string): boolean {
   const step = STEPS[key];
   if (!step || !box) return false;
-  const buttons = [...box.querySelectorAll<HTMLElement>(those)];
+  const buttons = [...box.querySelectorAll<HTMLElement>(selector)];
   const now = buttons.indexOf(document.activeElement as HTMLElement);
-  // In the log, arrows scroll.
+  // If the focus is elsewhere, in the log for example, the arrow keys scroll.
   if (now < 0 && document.activeElement !== document.body) return false;
   const next = now < 0 ? 0 : (now + step + buttons.length) % buttons.length;
   buttons[next]?.focus();

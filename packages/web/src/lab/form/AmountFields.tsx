@@ -13,35 +13,37 @@ interface AmountProps {
   readonly onChange: (part: Partial<Question>) => void;
 }
 
-const EACH: Partial<Record<Question['ask'], string>> = {
+const FIGHTS_LABELS: Partial<Record<Question['ask'], string>> = {
   sweep: 'Fights for each value',
   tune: 'Fights for each value',
   compare: 'Fights on each side',
   search: 'Fights on each side',
-  matrix: 'Fights of each pair',
+  matrix: 'Fights for each pair',
 };
 
-/** How many fights, and with which dice. */
+/** The number of fights, and their seed. */
 export function AmountFields({ question, subject, wrong, onChange }: AmountProps) {
   const { ask, fights, error, seed } = question;
   const needs = NEEDS[ask];
   if (!needs.includes('fights')) return null;
-  const usual = defaultFights(subject, ask);
   return (
     <div class="lab-amounts">
-      <Field label={EACH[ask] ?? (error === null ? 'Fights' : 'Fights at most')} wrong={wrong('fights')}>
+      <Field
+        label={FIGHTS_LABELS[ask] ?? (error === null ? 'Fights' : 'Fights at most')}
+        wrong={wrong('fights')}
+      >
         {wiring => (
           <NumberBox
             wiring={wiring}
             value={fights}
-            placeholder={usual.toLocaleString('en')}
+            placeholder={defaultFights(subject, ask).toLocaleString('en')}
             whole
             onChange={next => onChange({ fights: next })}
           />
         )}
       </Field>
       {needs.includes('error') && (
-        <Field label="Stop when known to ± %" wrong={wrong('error')}>
+        <Field label="Stop at a margin of ± %" wrong={wrong('error')}>
           {wiring => (
             <NumberBox
               wiring={wiring}
@@ -77,13 +79,13 @@ export function AmountFields({ question, subject, wrong, onChange }: AmountProps
 interface NumberProps {
   readonly wiring: object;
   readonly value: number | null;
-  /** What holds where nothing stands. */
+  /** The default, shown while the field is empty. */
   readonly placeholder: string;
   readonly whole?: boolean;
   readonly onChange: (value: number | null) => void;
 }
 
-/** A number that may be left out. What is no number stays to be seen, and counts as what it would be. */
+/** An optional number. Text that is not a number stays in the field and counts as NaN. */
 export function NumberBox({ wiring, value, placeholder, whole = false, onChange }: NumberProps) {
   const written = value === null ? '' : String(value);
   const [text, setText] = useState(written);

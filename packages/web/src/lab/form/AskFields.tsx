@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
+import { tuningNote } from '../question/defaults.js';
 import type { Fields } from '../question/fields.js';
 import { ASKS, type Ask, BUDGET, MAX_SECONDS, MAX_STATES, type Question } from '../question/question.js';
 import type { Subject } from '../question/subject.js';
@@ -12,27 +13,27 @@ export interface AskProps {
   readonly question: Question;
   readonly subject: Subject;
   readonly fields: Fields;
-  /** What is wrong with a part of the question. */
+  /** The problems of a part of the question. */
   readonly wrong: (part: string) => string[];
   readonly onChange: (part: Partial<Question>) => void;
 }
 
 const WORDS: Readonly<Record<Ask, readonly [name: string, what: string]>> = {
   simulate: ['Simulate', 'how it ends, how long it takes, who does what'],
-  sweep: ['Sweep', 'what it comes to as a field varies, or two'],
-  tune: ['Tune', 'the value of a field that brings a win rate'],
-  compare: ['Compare', 'what a change changes, with the same luck'],
+  sweep: ['Sweep', 'how the result changes as one or two fields vary'],
+  tune: ['Tune', 'which value of a field gives a wanted win rate'],
+  compare: ['Compare', 'what a change makes of it, with the same dice'],
   odds: ['Exact odds', 'every roll followed to its end'],
-  search: ['Best play', 'how much better one could play, and how'],
-  matrix: ['Everybody', 'all against all, with ratings'],
+  search: ['Best play', 'how much better it could be played, and how'],
+  matrix: ['Matrix', 'everyone against everyone, with ratings'],
   bands: ['Bands', 'balance targets, met or missed'],
 };
 
-/** What is asked. */
+/** The choice of the kind of question. */
 export function AskChoice({ ask, onAsk }: { readonly ask: Ask; readonly onAsk: (ask: Ask) => void }) {
   return (
     <fieldset class="lab-asks">
-      <legend class="unseen">What is asked</legend>
+      <legend class="unseen">Question</legend>
       {ASKS.map(each => (
         <label key={each} class="lab-ask" data-chosen={each === ask}>
           <input type="radio" name="ask" value={each} checked={each === ask} onChange={() => onAsk(each)} />
@@ -44,7 +45,7 @@ export function AskChoice({ ask, onAsk }: { readonly ask: Ask; readonly onAsk: (
   );
 }
 
-/** What a kind of question needs to be told. */
+/** The fields of the chosen kind of question. */
 export function AskFields(props: AskProps) {
   const { question, subject, fields, wrong, onChange } = props;
   const { ask, vary } = question;
@@ -52,6 +53,8 @@ export function AskFields(props: AskProps) {
   if (ask === 'search') return <SearchFields {...props} />;
   if (ask === 'matrix') return <MatrixFields {...props} />;
   if (ask !== 'sweep' && ask !== 'tune') return null;
+  const note = ask === 'tune' ? tuningNote(fields) : null;
+  if (note !== null) return <p class="lab-note">{note}</p>;
   const axes = ask === 'tune' || vary.length === 0 ? [vary[0] ?? ''] : vary;
   const put = (index: number, axis: string) =>
     onChange({ vary: axes.map((each, at) => (at === index ? axis : each)) });
@@ -60,7 +63,7 @@ export function AskFields(props: AskProps) {
       {axes.map((axis, index) => (
         <AxisFields
           key={index}
-          label={index === 0 ? 'Field to vary' : 'And across'}
+          label={index === 0 ? 'Field to vary' : 'Second field'}
           axis={axis}
           subject={subject}
           fields={fields}
@@ -74,7 +77,7 @@ export function AskFields(props: AskProps) {
       ))}
       {ask === 'sweep' && axes.length === 1 && axes[0] !== '' && (
         <Button icon="checkered-diamond" onClick={() => onChange({ vary: [...axes, ''] })}>
-          A second field across
+          Add a second field
         </Button>
       )}
       <div class="lab-range">
@@ -107,16 +110,16 @@ function TargetField({ question, wrong, onChange }: AskProps) {
   );
 }
 
-/** Who is to play as well as can be, how far that is followed, and how hard is searched beyond. */
+/** The side whose best play is wanted, and the limits of the computation. */
 function SearchFields(props: AskProps) {
   const { question, wrong, onChange } = props;
-  const box = (name: 'maxStates' | 'maxSeconds' | 'budget', label: string, usual: number) => (
+  const box = (name: 'maxStates' | 'maxSeconds' | 'budget', label: string, defaultValue: number) => (
     <Field label={label} wrong={wrong(name)}>
       {wiring => (
         <NumberBox
           wiring={wiring}
           value={question[name]}
-          placeholder={usual.toLocaleString('en')}
+          placeholder={defaultValue.toLocaleString('en')}
           whole
           onChange={next => onChange({ [name]: next })}
         />
@@ -125,22 +128,21 @@ function SearchFields(props: AskProps) {
   );
   return (
     <>
-      <SideField label="Who is to play better" {...props} />
+      <SideField label="Which side" {...props} />
       <div class="lab-amounts">
         {box('maxStates', 'States at most', MAX_STATES)}
         {box('maxSeconds', 'Seconds at most', MAX_SECONDS)}
       </div>
       <p class="lab-aside">
-        Beyond these states, or half of the time, it is estimated: by fights in which a search plays instead,
-        with the same luck, as many as there is time for. Best play wins at least as often as the better of
-        both.
+        If there are more states, or they take more than half of the time, best play is estimated: a search
+        plays fights with the same dice for the rest of the time. The true best play wins at least as often.
       </p>
-      {box('budget', 'Play-outs a choice', BUDGET)}
+      {box('budget', 'Play-outs per choice', BUDGET)}
     </>
   );
 }
 
-/** One of those who fight. */
+/** The choice of a side. */
 function SideField({ label, question, subject, onChange }: AskProps & { readonly label: string }) {
   return (
     <Field label={label}>

@@ -19,18 +19,18 @@ interface AxisProps {
   readonly axis: string;
   readonly subject: Subject;
   readonly fields: Fields;
-  /** Tuning searches a range; words have no order. */
+  /** Whether only numbers can be picked: tuning searches a range, and words have no order. */
   readonly numbers?: boolean;
   readonly wrong?: readonly string[];
   readonly onChange: (axis: string) => void;
   readonly onDrop?: () => void;
 }
 
-/** A field and the values it is to take. */
+/** A field and the values it takes. */
 export function AxisFields({ label, axis, subject, fields, numbers, wrong, onChange, onDrop }: AxisProps) {
   const draft = parseAxis(axis);
   const field = fields?.find(({ path }) => path === draft.field);
-  // Only the field that was picked last counts, however long its values take.
+  // Suggested values arrive later. Only those for the field that was picked last count.
   const latest = useRef('');
   useEffect(
     () => () => {
@@ -40,8 +40,8 @@ export function AxisFields({ label, axis, subject, fields, numbers, wrong, onCha
   );
   const pick = async (next: FieldOf) => {
     latest.current = next.path;
-    const usual = await requestAxis(subject, next);
-    if (latest.current === next.path) onChange(usual);
+    const suggested = await requestAxis(subject, next);
+    if (latest.current === next.path) onChange(suggested);
   };
   return (
     <fieldset class="lab-axis">
@@ -59,7 +59,7 @@ export function AxisFields({ label, axis, subject, fields, numbers, wrong, onCha
       )}
       {onDrop && (
         <Button plain icon="cancel" class="lab-axis-drop" onClick={onDrop}>
-          Without this field
+          Remove this field
         </Button>
       )}
     </fieldset>
@@ -130,7 +130,7 @@ interface WordProps {
   readonly onChange: (words: readonly string[]) => void;
 }
 
-/** Some of several words, in the order they are listed. */
+/** Check boxes for words, which stay in the order of the list. */
 export function WordBoxes({ legend, words, chosen, name = shortValue, onChange }: WordProps) {
   const all = [...words, ...chosen.filter(word => !words.includes(word))];
   return (

@@ -14,11 +14,11 @@ interface BandsProps {
   readonly onMalformed: (text: string | null) => void;
 }
 
-/** Which bands: those of the shipped content, or a file of one's own, opened or written here. */
+/** The choice of bands: those of the shipped content, or the user's own, opened from a file or written here. */
 export function BandsFields({ question, problems, malformed, onChange, onMalformed }: BandsProps) {
   const { bands, setup } = question;
   const isOwn = bands !== undefined || malformed !== null;
-  // Whoever looks at the shipped ones in between finds what was written.
+  // The user's own bands come back after a look at the shipped ones.
   const written = useRef<unknown>(undefined);
   const file = useRef<HTMLInputElement>(null);
   if (bands !== undefined) written.current = bands;
@@ -28,7 +28,7 @@ export function BandsFields({ question, problems, malformed, onChange, onMalform
   };
   const open = async (input: HTMLInputElement) => {
     const [chosen] = input.files ?? [];
-    // The same file may be opened again, when it has changed.
+    // Cleared, so that the same file can be opened again after a change.
     const text = await chosen?.text();
     input.value = '';
     if (text === undefined) return;
@@ -50,7 +50,7 @@ export function BandsFields({ question, problems, malformed, onChange, onMalform
               )
             }
           >
-            <option value="shipped">those of the shipped fights</option>
+            <option value="shipped">of the shipped fights</option>
             <option value="own">your own</option>
           </select>
         )}
@@ -59,7 +59,7 @@ export function BandsFields({ question, problems, malformed, onChange, onMalform
         <>
           <JsonField
             label="Bands as JSON"
-            hint="As ‘fray bands’ reads them: what is wanted of each fight, as [least, most]."
+            hint="In the format of ‘fray bands’: for each fight the wanted ranges, as [least, most]."
             rows={16}
             value={bands}
             malformed={malformed}

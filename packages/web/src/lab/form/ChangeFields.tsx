@@ -6,13 +6,13 @@ import type { AskProps } from './AskFields.js';
 import { FieldPicker } from './FieldPicker.js';
 import { PlayerFields } from './PlayerFields.js';
 
-/** What is different there. */
+/** The changes to compare with. */
 export function ChangeFields({ question, subject, fields, wrong, onChange }: AskProps) {
   const { against, againstPolicies } = question;
   const shownChanges = against.length > 0 ? against : [''];
   const put = (index: number, change: string) =>
     onChange({ against: shownChanges.map((each, at) => (at === index ? change : each)) });
-  const others = againstPolicies.length > 0;
+  const hasOtherPlayers = againstPolicies.length > 0;
   return (
     <>
       {shownChanges.map((change, index) => {
@@ -22,7 +22,7 @@ export function ChangeFields({ question, subject, fields, wrong, onChange }: Ask
         return (
           <div key={index} class="lab-axis">
             <FieldPicker
-              label={index === 0 ? 'What is different' : 'And'}
+              label={index === 0 ? 'Field to change' : 'Another field'}
               value={path}
               fields={fields}
               wrong={index === 0 ? wrong('against') : []}
@@ -42,7 +42,7 @@ export function ChangeFields({ question, subject, fields, wrong, onChange }: Ask
                 class="lab-axis-drop"
                 onClick={() => onChange({ against: against.filter((_, at) => at !== index) })}
               >
-                Without this change
+                Remove this change
               </Button>
             )}
           </div>
@@ -50,24 +50,24 @@ export function ChangeFields({ question, subject, fields, wrong, onChange }: Ask
       })}
       {against.length > 0 && against.at(-1) !== '' && (
         <Button icon="checkered-diamond" onClick={() => onChange({ against: [...against, ''] })}>
-          Another change
+          Add another change
         </Button>
       )}
       <label class="lab-check">
         <input
           type="checkbox"
-          checked={others}
+          checked={hasOtherPlayers}
           onChange={event =>
             onChange({
               againstPolicies: event.currentTarget.checked ? subject.sides.map(() => 'default') : [],
             })
           }
         />
-        Others play there
+        Play the changed fight with other players
       </label>
-      {others && (
+      {hasOtherPlayers && (
         <PlayerFields
-          sides={subject.sides.map(name => `There: ${name}`)}
+          sides={subject.sides.map(name => `Changed fight: ${name}`)}
           policies={againstPolicies}
           onChange={next =>
             onChange({ againstPolicies: next.length > 0 ? next : subject.sides.map(() => 'default') })
@@ -86,7 +86,7 @@ interface ValueProps {
 
 function ValueField({ field, value, onChange }: ValueProps) {
   return (
-    <Field label="becomes">
+    <Field label="New value">
       {wiring =>
         field?.words ? (
           <select
@@ -98,7 +98,7 @@ function ValueField({ field, value, onChange }: ValueProps) {
             {field.words.map(word => (
               <option key={formatValue(word)} value={formatValue(word)}>
                 {shortValue(word)}
-                {word === field.value ? ' (as it is)' : ''}
+                {word === field.value ? ' (unchanged)' : ''}
               </option>
             ))}
           </select>

@@ -7,16 +7,16 @@ import './picker.css';
 
 interface PickerProps {
   readonly label: string;
-  /** The path that stands there. */
+  /** The path of the picked field. */
   readonly value: string;
   readonly fields: Fields;
-  /** Only those that have a range of numbers. */
+  /** Whether only numbers can be picked. */
   readonly numbers?: boolean;
   readonly wrong?: readonly string[];
   readonly onPick: (field: FieldOf) => void;
 }
 
-/** One of the fields of a setup, found by typing a part of its name. */
+/** Picks a field of a setup by typing a part of its name. */
 export function FieldPicker({ label, value, fields, numbers = false, wrong, onPick }: PickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -47,12 +47,12 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
     else return;
     event.preventDefault();
   };
-  const present = fields?.find(({ path }) => path === value);
+  const picked = fields?.find(({ path }) => path === value);
   return (
     <Field
       label={label}
       wrong={wrong}
-      hint={fields === null ? 'Looking what can be varied …' : present && describeLimits(present)}
+      hint={fields === null ? 'Looking for fields …' : picked && describeLimits(picked)}
     >
       {wiring => (
         <div class="picker">
@@ -85,14 +85,14 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
             hidden={!open}
           >
             {matching.map((field, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys.
               <div
                 key={field.path}
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={field === marked}
-                // The box keeps the focus.
+                // The input keeps the focus.
                 onMouseDown={event => event.preventDefault()}
                 onClick={() => pick(field)}
               >
@@ -102,7 +102,7 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
             ))}
             {open && matching.length === 0 && (
               <div role="option" tabIndex={-1} aria-selected={false} aria-disabled class="picker-none">
-                {fields === null ? 'One moment …' : 'No field is called so.'}
+                {fields === null ? 'Loading …' : 'No field matches.'}
               </div>
             )}
           </div>

@@ -3,25 +3,25 @@ import { Field } from '../../ui/Field.js';
 
 interface JsonProps {
   readonly label: string;
-  /** Its label is read aloud only. */
+  /** The label is only for screen readers. */
   readonly quiet?: boolean;
   readonly hint?: string;
   readonly value: unknown;
-  /** The text that is being edited and is no JSON yet. */
+  /** The text while it is not valid JSON. */
   readonly malformed: string | null;
-  /** What is wrong with the value, in whole sentences. */
+  /** The errors of the value, as sentences. */
   readonly wrong: readonly string[];
   readonly rows?: number;
   readonly onValue: (value: unknown) => void;
   readonly onMalformed: (text: string) => void;
 }
 
-/** Data as JSON text. What is typed stays as it is typed, and counts as soon as it is JSON. */
+/** A field for JSON text. The text stays as it was typed; the value follows when it is valid JSON. */
 export function JsonField(props: JsonProps) {
   const { label, quiet = false, hint, value, malformed, wrong, rows = 12, onValue, onMalformed } = props;
   const whole = JSON.stringify(value, null, 2);
   const [text, setText] = useState(malformed ?? whole);
-  // Another value is another text, and so is one that came from elsewhere.
+  // The text is replaced only if the value was changed from outside.
   useEffect(() => {
     const shown = malformed ?? whole;
     if (malformed !== null || JSON.stringify(parseJson(text)) !== JSON.stringify(value)) setText(shown);
@@ -53,7 +53,7 @@ export function JsonField(props: JsonProps) {
   );
 }
 
-/** Undefined where it is no JSON. */
+/** The value of a JSON text; undefined if it is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -67,15 +67,15 @@ function parseError(text: string): string {
     JSON.parse(text);
     return '';
   } catch (error) {
-    return `This is not JSON yet: ${(error as Error).message}`;
+    return `This is not valid JSON: ${(error as Error).message}`;
   }
 }
 
-/** Said at once: more is too much to read. */
+/** Issues that are shown at once. */
 const MAX_ISSUES = 4;
 
-/** Every place that is wrong, as far as it can be taken in at once. */
+/** The first issues as texts, and how many more there are. */
 export function issueTexts(issues: readonly { readonly path: string; readonly reason: string }[]): string[] {
-  const said = issues.slice(0, MAX_ISSUES).map(({ path, reason }) => `${path || 'The whole'}: ${reason}`);
-  return issues.length > MAX_ISSUES ? [...said, `… and ${issues.length - MAX_ISSUES} more`] : said;
+  const texts = issues.slice(0, MAX_ISSUES).map(({ path, reason }) => `${path || 'The whole'}: ${reason}`);
+  return issues.length > MAX_ISSUES ? [...texts, `… and ${issues.length - MAX_ISSUES} more`] : texts;
 }

@@ -1,6 +1,7 @@
 import type { Issue } from '@fray/engine';
 import { useRef, useState } from 'preact/hooks';
 import { registry } from '../../state/rulesets.js';
+import { capital } from '../../ui/format.js';
 import type { Fields } from '../question/fields.js';
 import { type Ask, DEFAULT_QUESTION, isAboutOneFight, type Question } from '../question/question.js';
 import type { Subject } from '../question/subject.js';
@@ -22,28 +23,28 @@ interface FormProps {
   readonly onRun: () => void;
 }
 
-/** All that can be asked, part by part. */
+/** The form of the lab: the fight, the question, and the number of fights. */
 export function LabForm(props: FormProps) {
   const { question, subject, fields, problems, malformed, onChange, onMalformed, onRun } = props;
-  const [lost, setLost] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const ranges = useRef<Partial<Record<Ask, Pick<Question, 'vary' | 'target'>>>>({});
   const change = (part: Partial<Question>) => onChange({ ...question, ...part });
   const wrong = (part: string) =>
     problems
       .filter(({ path }) => path === part || path.startsWith(`${part}[`))
-      .map(({ reason }) => sentence(reason));
+      .map(({ reason }) => capital(reason));
   const toAsk = (ask: Ask) => {
-    // What was being written is out of sight then.
+    // The other form has another JSON field.
     if (isAboutOneFight(ask) !== isAboutOneFight(question.ask)) onMalformed(null);
-    // A range that is worth sweeping seldom holds the value that is looked for: each has its own.
+    // A good range for a sweep is seldom a good one for tuning, so each of them remembers its own.
     ranges.current[question.ask] = { vary: question.vary, target: question.target };
-    const isOther = VARYING.includes(ask) && VARYING.includes(question.ask) && ask !== question.ask;
-    change({ ask, ...(isOther ? (ranges.current[ask] ?? { vary: [] }) : {}) });
+    const isSwitched = VARYING.includes(ask) && VARYING.includes(question.ask) && ask !== question.ask;
+    change({ ask, ...(isSwitched ? (ranges.current[ask] ?? { vary: [] }) : {}) });
   };
   const toSetup = (name: string) => {
     onMalformed(null);
     ranges.current = {};
-    // Fields of another setup are others, and so are its sides.
+    // Another setup has other fields and sides.
     onChange({
       ...question,
       ...FRESH,
@@ -52,13 +53,13 @@ export function LabForm(props: FormProps) {
     });
   };
   const toRuleset = async (id: string) => {
-    const there = await loadForLab(id).then(
+    const isLoaded = await loadForLab(id).then(
       () => true,
       () => false,
     );
-    setLost(!there);
+    setMissing(!isLoaded);
     const first = registry.setups.find(({ name, ruleset }) => name.startsWith(`${id}/`) && ruleset === id);
-    if (there && first) toSetup(first.name);
+    if (isLoaded && first) toSetup(first.name);
   };
   return (
     <form
@@ -70,7 +71,7 @@ export function LabForm(props: FormProps) {
       }}
     >
       <section class="lab-part">
-        <h2>What is fought</h2>
+        <h2>Fight</h2>
         {isAboutOneFight(question.ask) ? (
           <>
             <SubjectFields
@@ -82,8 +83,8 @@ export function LabForm(props: FormProps) {
               onOwn={own => change({ own })}
               onMalformed={onMalformed}
             />
-            {lost && (
-              <p role="alert">The rules of this game could not be fetched. Look whether you are online.</p>
+            {isMissing && (
+              <p role="alert">The rules of this game could not be loaded. Check that you are online.</p>
             )}
             <PlayerFields
               sides={subject.sides}
@@ -102,7 +103,7 @@ export function LabForm(props: FormProps) {
         )}
       </section>
       <section class="lab-part">
-        <h2>What is asked</h2>
+        <h2>Question</h2>
         <AskChoice ask={question.ask} onAsk={toAsk} />
         <AskFields question={question} subject={subject} fields={fields} wrong={wrong} onChange={change} />
         <AmountFields question={question} subject={subject} wrong={wrong} onChange={change} />
@@ -111,7 +112,7 @@ export function LabForm(props: FormProps) {
   );
 }
 
-/** What is asked of a range of values. */
+/** The questions with a range of values. */
 const VARYING: readonly Ask[] = ['sweep', 'tune'];
 
 const {
@@ -126,5 +127,3 @@ const {
   fights,
 } = DEFAULT_QUESTION;
 const FRESH = { own, policies, vary, side, against, againstPolicies, fields: none, entrants, fights };
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -4,7 +4,7 @@ import { parseValue } from '../question/question.js';
 import type { AskProps } from './AskFields.js';
 import { WordBoxes } from './AxisFields.js';
 
-/** Where those stand who meet, and who takes part. */
+/** The two fields of the setup that hold the opponents, and the entrants that take part. */
 export function MatrixFields({ question, subject, fields, wrong, onChange }: AskProps) {
   const pairs = findPairs(subject, fields);
   const named = question.fields.join(',');
@@ -12,9 +12,9 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
   if (fields !== null && pairs.length === 0) {
     return (
       <p class="lab-note">
-        In this fight nobody of one side can take the place of somebody of the other side, so there are no
-        pairs to set against each other. To see how one side does against all kinds of foes, sweep the field
-        that holds the foes.
+        In this fight no combatant of one side can take the place of one of the other side, so there are no
+        pairs to compare. To see how one side does against all kinds of foes, sweep the field that holds the
+        foes.
       </p>
     );
   }
@@ -34,8 +34,8 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
   return (
     <>
       <Field
-        label="Who meet"
-        hint={fields === null ? 'Looking who can change places …' : undefined}
+        label="Opponents"
+        hint={fields === null ? 'Looking for opponents …' : undefined}
         wrong={wrong('fields')}
       >
         {wiring => (
@@ -46,7 +46,7 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
             onChange={event => onChange({ fields: event.currentTarget.value.split(','), entrants: [] })}
           >
             {!pairs.some(each => each.fields.join(',') === named) && (
-              <option value={named}>{named || 'Nobody yet'}</option>
+              <option value={named}>{named || 'None yet'}</option>
             )}
             {pairs.map(({ fields: [first, second] }) => (
               <option key={`${first},${second}`} value={`${first},${second}`}>
@@ -59,7 +59,7 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
       {boxes.map(({ kind, words, names }) => (
         <WordBoxes
           key={kind}
-          legend={boxes.length > 1 ? `Who takes part: ${kind}` : 'Who takes part'}
+          legend={boxes.length > 1 ? `Entrants: ${kind}` : 'Entrants'}
           words={words}
           chosen={question.entrants.filter(word => words.includes(word))}
           name={word => names[word] ?? nameOf(word)}
@@ -71,7 +71,7 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
   );
 }
 
-/** What somebody is called who is more than a word. */
+/** The name of an entrant that is a whole record. */
 function nameOf(word: string): string {
   const value = parseValue(word);
   if (typeof value !== 'object' || value === null) return word;

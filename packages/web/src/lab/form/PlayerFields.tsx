@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const BUDGET = '200';
 
-/** Who chooses for each side. */
+/** The policy of each side. */
 export function PlayerFields({ sides, policies, onChange }: PlayerProps) {
   const set = (side: number, name: string) =>
     onChange(withoutDefaults(sides.map((_, each) => (each === side ? name : (policies[each] ?? 'default')))));
@@ -47,7 +47,7 @@ export function PlayerFields({ sides, policies, onChange }: PlayerProps) {
               )}
             </Field>
             {kind === 'search' && (
-              <Field label="Play-outs a choice">
+              <Field label="Play-outs per choice">
                 {wiring => (
                   <input
                     {...wiring}
@@ -71,7 +71,7 @@ export function PlayerFields({ sides, policies, onChange }: PlayerProps) {
   );
 }
 
-/** Nothing where everybody plays as usual. */
+/** An empty list if every side has the default policy. */
 function withoutDefaults(policies: readonly string[]): readonly string[] {
   return policies.every(name => name === 'default') ? [] : policies;
 }

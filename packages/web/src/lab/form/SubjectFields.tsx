@@ -1,7 +1,9 @@
 import rulesets from 'virtual:ruleset-summaries';
+import { moduleIdOf } from '@fray/engine/ruleset-loaders';
 import { registry } from '../../state/rulesets.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
+import { capital } from '../../ui/format.js';
 import type { Question } from '../question/question.js';
 import type { Subject } from '../question/subject.js';
 import { issueTexts, JsonField } from './JsonField.js';
@@ -9,7 +11,7 @@ import { issueTexts, JsonField } from './JsonField.js';
 interface SubjectProps {
   readonly question: Question;
   readonly subject: Subject;
-  /** The text that is being edited and is no JSON yet. */
+  /** The JSON text while it is not valid. */
   readonly malformed: string | null;
   /** Called with the id of a ruleset module, which must be loaded before anything else changes. */
   readonly onRuleset: (id: string) => void;
@@ -18,9 +20,7 @@ interface SubjectProps {
   readonly onMalformed: (text: string | null) => void;
 }
 
-const moduleIdOf = (name: string): string => name.split(/[/-]/)[0] ?? '';
-
-/** Which fight: the rules, one of the shipped setups, and for those who want, its JSON. */
+/** The choice of the rules and of a shipped setup, and its JSON for those who want to change it. */
 export function SubjectFields(props: SubjectProps) {
   const { question, subject, onRuleset, onSetup } = props;
   const moduleId = moduleIdOf(question.setup);
@@ -38,7 +38,7 @@ export function SubjectFields(props: SubjectProps) {
           >
             {rulesets.map(({ id }) => (
               <option key={id} value={id}>
-                {`${id.charAt(0).toUpperCase()}${id.slice(1)}`}
+                {capital(id)}
               </option>
             ))}
           </select>
@@ -95,7 +95,7 @@ function OwnSetup({ question, subject, malformed, onOwn, onMalformed }: SubjectP
       />
       {changed && (
         <Button icon="anticlockwise-rotation" onClick={() => take(subject.shipped)}>
-          As shipped
+          Reset to the shipped setup
         </Button>
       )}
     </details>

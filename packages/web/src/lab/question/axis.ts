@@ -6,7 +6,7 @@ export type AxisDraft =
   | { readonly field: string; readonly from: string; readonly to: string; readonly step: string }
   | { readonly field: string; readonly words: readonly string[] };
 
-/** Takes apart what an axis is written as; whatever is wrong with it stays to be seen. */
+/** Parses an axis for the form. Invalid parts are kept, so that the user sees them. */
 export function parseAxis(text: string): AxisDraft {
   const cut = text.indexOf('=');
   const field = cut < 0 ? text : text.slice(0, cut);
@@ -16,7 +16,7 @@ export function parseAxis(text: string): AxisDraft {
   return { field, words: values === '' ? [] : values.split(',') };
 }
 
-/** Whether `*` stands for every value there is. */
+/** Whether it is `*`, which stands for every value. */
 export function isAllValues(draft: AxisDraft): boolean {
   return 'words' in draft && draft.words.length === 1 && draft.words[0] === '*';
 }
@@ -43,13 +43,13 @@ export function shortValue(value: unknown): string {
   return text.length > 24 ? `${text.slice(0, 23)}…` : text;
 }
 
-/** A value that suggests itself for a change: the next above, or another word. */
+/** A value to suggest for a change: the next number, or another word. */
 export function suggestValue({ value, range, words = [] }: Field): unknown {
   if (!range) return words.find(each => each !== value);
   if (typeof value !== 'number') return range.least ?? 1;
   return range.most === undefined || value < range.most ? value + 1 : value - 1;
 }
 
-/** As a change is written. */
+/** A value as it is written in a change. */
 export const formatValue = (value: unknown): string =>
   typeof value === 'string' && parseValue(value) === value ? value : JSON.stringify(value);

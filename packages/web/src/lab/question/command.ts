@@ -3,7 +3,7 @@ import { changesBetween, policiesFor, type SetupArguments } from '@fray/lab/brow
 import { isAboutOneFight, MAX_STATES, NEEDS, parseValue, type Question } from './question.js';
 import type { Subject } from './subject.js';
 
-/** A setup with more changes than these is easier read as a whole. */
+/** A setup with more changes is written as a whole. */
 const MAX_CHANGES = 6;
 
 type CommandSubject = Pick<Subject, 'ruleset' | 'shipped'>;
@@ -20,17 +20,16 @@ const COMMANDS: Readonly<Record<Question['ask'], string>> = {
 };
 
 /**
- * The command line that brings the same report.
+ * The command line for the same report.
  *
  * @example
- * commandOf(EXAMPLE, subject); // "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"
+ * commandLine(EXAMPLE_QUESTION, subject); // "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"
  */
-export function commandLine(question: Question, told: CommandSubject): string {
-  const { ruleset } = told;
+export function commandLine(question: Question, { ruleset, shipped }: CommandSubject): string {
   if (!isAboutOneFight(question.ask)) return bandsCommand(question);
   const { ask, own, fights, error, seed, vary, target, side, against } = question;
   const needs = NEEDS[ask];
-  const changes = changeFlags(own, told.shipped);
+  const changes = changeFlags(own, shipped);
   const players = policyText(ruleset, question.policies);
   const words = ['fray', COMMANDS[ask], changes ? question.setup : '-', ...(changes ?? [])];
   const flag = (name: string, value: string | number) => words.push(`--${name}`, String(value));
@@ -56,16 +55,16 @@ export function commandLine(question: Question, told: CommandSubject): string {
     if (question.maxSeconds !== null) flag('max-seconds', question.maxSeconds);
     if (question.budget !== null) flag('budget', question.budget);
   }
-  const line = words.map(quoted).join(' ');
+  const line = words.map(shellQuoted).join(' ');
   if (changes) return line;
-  return `echo ${quoted(JSON.stringify({ ruleset: ruleset.id, setup: own }))} | ${line}`;
+  return `echo ${shellQuoted(JSON.stringify({ ruleset: ruleset.id, setup: own }))} | ${line}`;
 }
 
 function bandsCommand({ bands }: Question): string {
-  return bands === undefined ? 'fray bands' : `echo ${quoted(JSON.stringify(bands))} | fray bands -`;
+  return bands === undefined ? 'fray bands' : `echo ${shellQuoted(JSON.stringify(bands))} | fray bands -`;
 }
 
-/** The side that a command is about if nobody names one: the first, or of best play the one that is played by hand. */
+/** The side that a command takes by default: the first; for best play the first that a player controls. */
 function defaultSide(ask: Question['ask'], { sides }: Ruleset): number {
   return ask === 'search'
     ? Math.max(
@@ -75,7 +74,7 @@ function defaultSide(ask: Question['ask'], { sides }: Ruleset): number {
     : 0;
 }
 
-/** The fight of a question as a command line has it, for those who want to watch one of its fights there. */
+/** The fight of a question as arguments of a command line, for the commands in reports that show a fight. */
 export function setupArguments(
   { ask, setup, own, policies }: Question,
   { ruleset, shipped }: CommandSubject,
@@ -89,7 +88,7 @@ export function setupArguments(
   };
 }
 
-/** How a setup of one's own is made of the shipped one; null where it is easier handed over as a whole. */
+/** The changes that turn the shipped setup into the user's own; null if it is better passed as a whole. */
 function changeFlags(own: unknown, shipped: unknown): string[] | null {
   const changes = own === undefined ? [] : changesBetween(shipped, own);
   if (!changes || changes.length > MAX_CHANGES) return null;
@@ -99,22 +98,22 @@ function changeFlags(own: unknown, shipped: unknown): string[] | null {
   ]);
 }
 
-/** Words stand as they are; as soon as one is more than a word, all are written as JSON. */
+/** The entrants as words, or as JSON if one of them is more than a word. */
 function entrantsText(entrants: readonly string[]): string {
   if (entrants.every(each => /^\p{L}[^,]*$/u.test(each) && parseValue(each) === each))
     return entrants.join(',');
   return JSON.stringify(entrants.map(parseValue));
 }
 
-/** One name where it stands for the player's sides; else a name for each. */
+/** A single policy if it is enough to describe all sides, else one for each side. */
 function policyText(ruleset: Ruleset, policies: readonly string[]): string {
   const all = ruleset.sides.map((_, side) => policies[side] ?? 'default');
   const single = all.find(name => name !== 'default') ?? 'default';
-  const usual = policiesFor(ruleset, single);
-  return all.every((name, side) => name === usual[side]) ? single : all.join(',');
+  const expanded = policiesFor(ruleset, single);
+  return all.every((name, side) => name === expanded[side]) ? single : all.join(',');
 }
 
-/** As a shell takes it for one word. */
-function quoted(word: string): string {
+/** Quotes a word for a shell, if that is needed. */
+function shellQuoted(word: string): string {
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

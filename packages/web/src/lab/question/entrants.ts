@@ -6,20 +6,24 @@ import type { Fields } from './fields.js';
 import { parseValue } from './question.js';
 import type { Subject } from './subject.js';
 
-/** Some who can meet in two fields: as words for a form, each with what it is called. */
+/** Entrants of one kind: as words for the form, with their names. */
 export interface EntrantGroup {
   readonly kind: string;
   readonly words: readonly string[];
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The two fields in which some can meet, and who they are. */
+/** Two fields, and two values for them. */
+type FieldPair = readonly [first: string, second: string];
+type ValuePair = readonly [first: unknown, second: unknown];
+
+/** The two fields of a setup that hold opponents, and who can be in them. */
 export interface Pair {
-  readonly fields: readonly [string, string];
+  readonly fields: FieldPair;
   readonly groups: readonly EntrantGroup[];
 }
 
-/** Where everybody can meet everybody: first those that the rules ship for it, then fields of opposing sides that take the same words. */
+/** The pairs of fields for a matrix: first those that the ruleset names, then fields of opposing sides that take the same words. */
 export function findPairs({ ruleset, setup }: Pick<Subject, 'ruleset' | 'setup'>, fields: Fields): Pair[] {
   const shipped = new Map(ruleset.entrants?.().map(({ fields: pair }) => [pair.join(), pair]));
   return [
@@ -30,33 +34,33 @@ export function findPairs({ ruleset, setup }: Pick<Subject, 'ruleset' | 'setup'>
   ];
 }
 
-function shippedGroups(ruleset: Ruleset, pair: readonly [string, string]): EntrantGroup[] {
+function shippedGroups(ruleset: Ruleset, pair: FieldPair): EntrantGroup[] {
   return kindsFor(ruleset, pair).map(({ kind, all }) => {
-    // Whoever is more than a word goes by name.
+    // An entrant that is a whole record is written as its name.
     const named = all.map(({ name, value }) => [typeof value === 'string' ? formatValue(value) : name, name]);
     return { kind, words: named.map(([word]) => word!), names: Object.fromEntries(named) };
   });
 }
 
-/** Whether the setup has room for those that are shipped: a whole run, or a fight against an encounter, need not. */
-function canMeet(ruleset: Ruleset, setup: unknown, pair: readonly [string, string]): boolean {
+/** Whether the setup takes the shipped entrants. A run, or a fight against an encounter, may not. */
+function canMeet(ruleset: Ruleset, setup: unknown, pair: FieldPair): boolean {
   return kindsFor(ruleset, pair).some(({ all }) => {
     const [one, other] = all;
     return one && other && acceptsBoth(ruleset, setup, pair, [one.value, other.value]);
   });
 }
 
-/** Whether the setup takes two values in its two fields. */
+/** Whether the setup takes these values in these fields. */
 function acceptsBoth(
   ruleset: Ruleset,
   setup: unknown,
-  [first, second]: readonly [string, string],
-  [one, other]: readonly [unknown, unknown],
+  [first, second]: FieldPair,
+  [one, other]: ValuePair,
 ): boolean {
   try {
     return accepts(ruleset, withField(setup, first, one), second, other);
   } catch (error) {
-    // The setup has no such place.
+    // The setup has no such field.
     if (error instanceof FrayError) return false;
     throw error;
   }
@@ -65,11 +69,11 @@ function acceptsBoth(
 function opposingPairs(fields: Fields): Pair[] {
   return opposingFields(fields ?? []).map(([first, second]) => ({
     fields: [first.path, second.path],
-    groups: [{ kind: 'those there are', words: (first.words ?? []).map(formatValue), names: {} }],
+    groups: [{ kind: 'available', words: (first.words ?? []).map(formatValue), names: {} }],
   }));
 }
 
-/** The first few of a pair who can stand in either field, so that the question can be asked as it stands. */
+/** The first entrants of a pair that fit into either field together, so that the question can be asked at once. */
 export function firstEntrants(
   { ruleset, setup }: Pick<Subject, 'ruleset' | 'setup'>,
   { fields, groups }: Pair,
@@ -90,7 +94,7 @@ export function firstEntrants(
   return chosen.map(({ word }) => word);
 }
 
-/** The player's own teams as JSON, where teams are who meets. */
+/** The player's own teams as JSON, if the fields hold teams. */
 export function savedTeamEntrants(ruleset: string, fields: readonly string[]): string[] {
   if (ruleset !== 'arena' || !fields.every(field => /^teams\[\d\]$/.test(field))) return [];
   readSavedTeams();

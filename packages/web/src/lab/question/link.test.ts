@@ -81,17 +81,17 @@ describe('the address of a question', () => {
   it.each([
     ['setup=d20/duel&ask=guess', /ask: there is no 'guess'; there are simulate, sweep/],
     ['ask=simulate', /setup: must name a shipped setup/],
-    ['setup=d20/duel&figths=10', /figths: there is no such thing to say; did you mean 'fights'/],
-    ['setup=d20/duel&fights=0', /fights: must be a whole number from 1 to 1000000000, not '0'/],
+    ['setup=d20/duel&figths=10', /figths: is not a parameter of the lab; did you mean 'fights'/],
+    ['setup=d20/duel&fights=0', /fights: must be a whole number from 1 to 1,000,000,000, not '0'/],
     ['setup=d20/duel&fights=1.5', /fights: must be a whole number/],
     ['setup=d20/duel&target=1', /target: must be a number from 0.000001 to 0.999999, not '1'/],
     ['setup=d20/duel&error=much', /error: must be a number/],
     [
       'setup=d20/duel&ask=search&max-states=0',
-      /max-states: must be a whole number from 1 to 16000000, not '0'/,
+      /max-states: must be a whole number from 1 to 16,000,000, not '0'/,
     ],
-    ['ask=bands&bands=abc', /bands: it is not whole: copy all of the link/],
-    ['setup=d20/duel&own=abc', /own: it is not whole: copy all of the link/],
+    ['ask=bands&bands=abc', /bands: is incomplete: copy the whole link/],
+    ['setup=d20/duel&own=abc', /own: is incomplete: copy the whole link/],
     ['setup=d20/duel&ask=guess&fights=x', /\(and 1 more\)/],
   ])('%s says what is wrong', async (query, message) => {
     await expect(parseLink(query)).rejects.toThrow(message);

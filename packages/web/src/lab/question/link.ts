@@ -12,16 +12,16 @@ import {
   type Question,
 } from './question.js';
 
-/** One fight of an answer, to be watched. */
+/** A fight of a report, to be watched. */
 export interface WatchedFight {
   readonly seed: Seed;
-  /** Left out where they are those of the question. */
+  /** Left out if they are the same as in the question. */
   readonly ruleset?: string;
   readonly setup?: unknown;
   readonly policies?: readonly string[];
 }
 
-/** The address of a question. The same address, the same answer: to the last digit, anywhere. */
+/** The address of a question. The same address always leads to exactly the same report. */
 export async function labHref(question: Question): Promise<string> {
   return `#/lab?${readableQuery(await searchParams(question))}`;
 }
@@ -37,7 +37,7 @@ export async function watchHref(question: Question, watched: WatchedFight): Prom
   return `#/lab/watch?${readableQuery(search)}`;
 }
 
-/** Easier to read, and the same when it is read back. */
+/** Leaves some characters unescaped, so that the address is easier to read. It is parsed to the same values. */
 const readableQuery = (search: URLSearchParams): string =>
   search
     .toString()
@@ -54,8 +54,8 @@ async function searchParams(question: Question): Promise<URLSearchParams> {
   if (own !== undefined) search.set('own', await pack(own));
   if (policies.some(name => name !== 'default')) search.set('policy', policies.join(','));
   const needs = NEEDS[ask];
-  const put = (name: keyof Question, value: string, usual: string) => {
-    if (needs.includes(name) && value !== usual) search.set(paramName(name), value);
+  const put = (name: keyof Question, value: string, defaultValue: string) => {
+    if (needs.includes(name) && value !== defaultValue) search.set(paramName(name), value);
   };
   if (needs.includes('vary')) for (const each of vary) search.append('vary', each);
   if (needs.includes('target')) search.set('target', String(target));
@@ -97,8 +97,8 @@ const KNOWN_PARAMS = [
 ];
 
 /**
- * Reads the query of an address; an empty one is the example. What is wrong with it comes back as one error that names every
- * place. Whether the fight itself is right shows when its rules are there.
+ * Reads the query of an address; an empty one is the example. Throws one error that names everything that is wrong. The setup
+ * itself can only be checked when its rules are loaded.
  */
 export async function parseLink(
   query: string,
@@ -109,7 +109,7 @@ export async function parseLink(
   const wrong = (path: string, reason: string) => issues.push({ path, reason });
   for (const name of new Set(search.keys()))
     if (!KNOWN_PARAMS.includes(name))
-      wrong(name, `there is no such thing to say${suggestion(name, KNOWN_PARAMS)}`);
+      wrong(name, `is not a parameter of the lab${suggestion(name, KNOWN_PARAMS)}`);
   const number = (name: keyof typeof LIMITS): number | null => {
     const given = search.get(paramName(name));
     if (given === null) return null;
@@ -121,7 +121,7 @@ export async function parseLink(
   const packed = async (name: string): Promise<unknown> => {
     const given = search.get(name);
     if (given === null) return undefined;
-    return unpack(given).catch(() => wrong(name, 'it is not whole: copy all of the link'));
+    return unpack(given).catch(() => wrong(name, 'is incomplete: copy the whole link'));
   };
   const list = (name: string) => search.get(name)?.split(',') ?? [];
   const ask = search.get('ask') ?? DEFAULT_QUESTION.ask;

@@ -1,43 +1,43 @@
 import type { Seed } from '@fray/engine';
 
-/** What can be asked of a fight. */
+/** The kinds of questions. */
 export const ASKS = ['simulate', 'sweep', 'tune', 'compare', 'odds', 'search', 'matrix', 'bands'] as const;
 export type Ask = (typeof ASKS)[number];
 
-/** All that somebody wants to know, as it stands in a form and in a link. What an `ask` has no use for is left as it was. */
+/** A question as the form and links hold it. Members that its kind does not need keep their values. */
 export interface Question {
   readonly ask: Ask;
-  /** A shipped setup by its name, or a ruleset for its usual one. */
+  /** The name of a shipped setup, or of a ruleset for its default setup. */
   readonly setup: string;
-  /** A setup of one's own in its place; undefined: as shipped. */
+  /** The user's own setup; undefined for the shipped one. */
   readonly own: unknown;
-  /** Who plays each side; those left out play as usual. */
+  /** The policy of each side; sides that are left out have the default policy. */
   readonly policies: readonly string[];
-  /** Null: as many as are usual. */
+  /** Null for the default number. */
   readonly fights: number | null;
-  /** Fewer are enough as soon as win rates are known so well; for a comparison, what it changes of them. */
+  /** Stop as soon as win rates are known to this margin; in a comparison, the difference of win rates. Null: never. */
   readonly error: number | null;
   readonly seed: Seed;
-  /** Sweeps take one field or two, tuning takes one: 'heroes[0].ac=12..18'. */
+  /** The axes: one or two for a sweep, one for tuning: 'heroes[0].ac=12..18'. */
   readonly vary: readonly string[];
-  /** Whose win rate. */
+  /** The side whose win rate is asked for. */
   readonly side: number;
   readonly target: number;
-  /** Comparisons: what is different there, 'heroes[0].ac=16', and who plays. */
+  /** The changes of a comparison, 'heroes[0].ac=16', and its policies. */
   readonly against: readonly string[];
   readonly againstPolicies: readonly string[];
-  /** Matrices: where those stand who meet, and who they are: words, or JSON. */
+  /** The two fields of a matrix, and its entrants as words or JSON. */
   readonly fields: readonly string[];
   readonly entrants: readonly string[];
-  /** Best play: how far it is followed, then how hard is searched; null: as usual. */
+  /** The limits for best play; null for the defaults. */
   readonly maxStates: number | null;
   readonly maxSeconds: number | null;
   readonly budget: number | null;
-  /** Bands: a file of one's own as it was read; undefined: the shipped ones. */
+  /** The user's own bands; undefined for the shipped ones. */
   readonly bands: unknown;
 }
 
-/** What is asked unless somebody says something else. */
+/** The default values of a question. */
 export const DEFAULT_QUESTION: Omit<Question, 'setup'> = {
   ask: 'simulate',
   own: undefined,
@@ -58,7 +58,7 @@ export const DEFAULT_QUESTION: Omit<Question, 'setup'> = {
   bands: undefined,
 };
 
-/** Stands there when the lab is opened: worth a click, and answered within seconds. */
+/** The question when the lab is opened: interesting, and answered within seconds. */
 export const EXAMPLE_QUESTION: Question = {
   ...DEFAULT_QUESTION,
   ask: 'sweep',
@@ -66,7 +66,7 @@ export const EXAMPLE_QUESTION: Question = {
   vary: ['heroes[0].ac=12..18'],
 };
 
-/** What each question needs beside the fight and the players. */
+/** The members that each kind of question needs besides the fight and the players. */
 export const NEEDS: Readonly<Record<Ask, readonly (keyof Question)[]>> = {
   simulate: ['fights', 'error', 'seed'],
   sweep: ['vary', 'side', 'fights', 'error', 'seed'],
@@ -78,10 +78,10 @@ export const NEEDS: Readonly<Record<Ask, readonly (keyof Question)[]>> = {
   bands: ['bands'],
 };
 
-/** Whether a question is about one fight: bands name theirs. */
+/** Whether a question is about one fight. Bands name their fights themselves. */
 export const isAboutOneFight = (ask: Ask): boolean => ask !== 'bands';
 
-/** What numbers may be: from, to, and whether they are whole. */
+/** The limits of numbers: least, most, and whether they are whole. */
 export const LIMITS = {
   side: [0, 9, true],
   target: [0.000001, 0.999999, false],
@@ -92,14 +92,17 @@ export const LIMITS = {
   budget: [1, 1_000_000, true],
 } as const satisfies Partial<Record<keyof Question, readonly [number, number, boolean]>>;
 
-/** What such a number must be; null where it is so. */
+/** What is wrong with a number; null if nothing is. */
 export function numberProblem(name: keyof typeof LIMITS, value: number): string | null {
   const [least, most, whole] = LIMITS[name];
   if (value >= least && value <= most && (!whole || Number.isInteger(value))) return null;
-  return `must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}`;
+  return `must be a ${whole ? 'whole ' : ''}number from ${plain(least)} to ${plain(most)}`;
 }
 
-/** A value as people write it: JSON where it is JSON, else a word. */
+/** With thousands separators: '1,000,000'. */
+const plain = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 6 });
+
+/** Reads a value as people write it: JSON if it is valid JSON, else a word. */
 export function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -108,20 +111,20 @@ export function parseValue(text: string): unknown {
   }
 }
 
-/** 'heroes[0].ac=16' in its two parts. */
+/** Splits 'heroes[0].ac=16' into its two parts. */
 export function parseChange(text: string): { readonly field: string; readonly value: unknown } {
   const cut = text.indexOf('=');
   return { field: text.slice(0, cut), value: parseValue(text.slice(cut + 1)) };
 }
 
-/** How far exact odds are followed before they are estimated: states that every machine has room for, and seconds. */
+/** The limits of exact odds before they are estimated. Every machine has memory for so many states. */
 export const MAX_STATES = 500_000;
 export const MAX_SECONDS = 60;
-/** Play-outs a choice, and fights at most, where best play is estimated. */
+/** Play-outs per choice, and the greatest number of fights, if best play is estimated. */
 export const BUDGET = 200;
 export const SEARCHED_FIGHTS = 500;
 
-/** Equal where two questions have the same answer. */
+/** Two questions with the same key have the same report. */
 export function questionKey(question: Question): string {
   const { ask, setup, own, policies, bands } = question;
   if (!isAboutOneFight(ask)) return JSON.stringify([ask, bands]);

@@ -2,7 +2,7 @@ import { shippedBands } from '@fray/lab/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadForLab } from '../run/load-for-lab.js';
 import { DEFAULT_QUESTION, type Question } from './question.js';
-import { createRequest, findProblems, findSubject, reportTitle } from './subject.js';
+import { createRequest, findProblems, findSubject, reportTitle, summarizeProblems } from './subject.js';
 
 const question = (part: Partial<Question>): Question => ({ ...DEFAULT_QUESTION, setup: 'd20/duel', ...part });
 const problems = (part: Partial<Question>) =>
@@ -28,13 +28,22 @@ describe('a question for best play', () => {
   it('says which of its numbers are wrong, and not those that it has no use for', () => {
     const wrong = { maxStates: 0, maxSeconds: Number.NaN, budget: 1.5, fights: 0 };
     expect(problems({ ask: 'search', ...wrong })).toEqual([
-      'fights: must be a whole number from 1 to 1000000000',
-      'maxStates: must be a whole number from 1 to 16000000',
-      'maxSeconds: must be a whole number from 1 to 1000000',
-      'budget: must be a whole number from 1 to 1000000',
+      'fights: must be a whole number from 1 to 1,000,000,000',
+      'maxStates: must be a whole number from 1 to 16,000,000',
+      'maxSeconds: must be a whole number from 1 to 1,000,000',
+      'budget: must be a whole number from 1 to 1,000,000',
     ]);
     expect(problems({ ask: 'odds', ...wrong })).toEqual([]);
   });
+});
+
+it('names the first problem, and where it is unless it says so itself', () => {
+  expect(summarizeProblems([])).toBeNull();
+  expect(summarizeProblems([{ path: 'vary', reason: 'pick a field to vary' }])).toBe('pick a field to vary');
+  const fights = { path: 'fights', reason: 'must be a whole number.' };
+  expect(summarizeProblems([fights, { path: 'seed', reason: 'is missing' }])).toBe(
+    'fights: must be a whole number (and 1 more)',
+  );
 });
 
 describe('bands', () => {
@@ -45,7 +54,7 @@ describe('bands', () => {
       const asked = question({ ask: 'bands', bands });
       return reportTitle(asked, findSubject(asked));
     });
-    expect(titles).toEqual(['The shipped fights against their bands', 'Against bands of one’s own']);
+    expect(titles).toEqual(['The shipped fights against their bands', 'Fights against your own bands']);
   });
 
   it('are refused with every place that is wrong, whatever else stands in the form', () => {
@@ -54,7 +63,7 @@ describe('bands', () => {
       problems({ ask: 'bands', bands: { bands: [{ setup: 'd20/orc' }, { winRate: [0.2, 0.1] }] } }),
     ).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^bands\[0\]: wants nothing/),
+        expect.stringMatching(/^bands\[0\]: checks nothing/),
         expect.stringMatching(/^bands\[1\]\.winRate: must be \[least, most\]/),
         expect.stringMatching(/^bands\[1\]\.setup: /),
       ]),
@@ -73,6 +82,6 @@ describe('a sweep', () => {
     if (made.what !== 'sweep') throw new Error('not a sweep');
     expect(made.options.axes[0]!.values.length).toBeGreaterThan(1);
     expect(made.options.axes[0]!.values).not.toContain('paladin');
-    expect(problems({ ...asked, vary: ['party[1].level=*'] })[0]).toContain('nothing tells what all values');
+    expect(problems({ ...asked, vary: ['party[1].level=*'] })[0]).toContain('cannot be listed');
   });
 });

@@ -27,56 +27,56 @@ import {
   SEARCHED_FIGHTS,
 } from './question.js';
 
-/** The fight that a question is about, once its room is open. */
+/** The fight that a question is about. Its rules must be loaded. */
 export interface Subject {
   readonly ruleset: Ruleset;
   readonly title: string;
-  /** As it is shipped, and as it is asked about. */
+  /** The shipped setup, and the one that the question is about. */
   readonly shipped: unknown;
   readonly setup: unknown;
-  /** How many fights a simulation of it is worth; 0 where it cannot be fought. */
+  /** The default number of fights of a simulation; 0 if the setup is not valid. */
   readonly defaultFights: number;
-  /** Who plays: by the name of the side, or of the team that stands for it. */
+  /** The names of the sides, or of the teams. */
   readonly sides: readonly string[];
   /** What is wrong with the setup. */
   readonly issues: readonly Issue[];
 }
 
-/** Throws where there is no such fight. */
+/** Finds the fight of a question; throws if there is no such setup. */
 export function findSubject({ setup: name, own }: Pick<Question, 'setup' | 'own'>): Subject {
-  const alone = registry.rulesets.find(({ id }) => id === name);
-  const named = alone ? null : registry.setup(name);
-  const ruleset = alone ?? registry.ruleset(named!.ruleset);
+  const rulesetOnly = registry.rulesets.find(({ id }) => id === name);
+  const named = rulesetOnly ? null : registry.setup(name);
+  const ruleset = rulesetOnly ?? registry.ruleset(named!.ruleset);
   const shipped = named ? named.setup : {};
   const setup = own === undefined ? shipped : own;
   const sides = ruleset.sides.map(side => side.name);
   const title = `${named?.title ?? ruleset.title}${own === undefined ? '' : ', changed'}`;
-  const around = { ruleset, title, shipped, setup, sides };
+  const common = { ruleset, title, shipped, setup, sides };
   try {
     compileSetup(ruleset, setup, 'The setup');
     const { fights, teams } = defaultsFor(ruleset, setup);
-    return { ...around, defaultFights: fights, issues: [], sides: teams.length > 0 ? teams : sides };
+    return { ...common, defaultFights: fights, issues: [], sides: teams.length > 0 ? teams : sides };
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
     const issues = error.issues.length > 0 ? error.issues : [{ path: '', reason: error.message }];
-    return { ...around, defaultFights: 0, issues };
+    return { ...common, defaultFights: 0, issues };
   }
 }
 
-/** How many fights a question is worth, of each value or pair where there are several. */
-export function defaultFights({ defaultFights: usual }: Subject, ask: Ask): number {
-  if (ask === 'search') return Math.min(SEARCHED_FIGHTS, fightsPerSimulation(usual));
-  return ask === 'simulate' || ask === 'odds' ? usual : fightsPerSimulation(usual);
+/** The default number of fights of a question; if there are several values or pairs, of each of them. */
+export function defaultFights({ defaultFights: fights }: Subject, ask: Ask): number {
+  if (ask === 'search') return Math.min(SEARCHED_FIGHTS, fightsPerSimulation(fights));
+  return ask === 'simulate' || ask === 'odds' ? fights : fightsPerSimulation(fights);
 }
 
-/** What a report is called. */
+/** The title of a report. */
 export function reportTitle({ ask, bands }: Question, { title }: Subject): string {
   if (ask === 'search') return `${title}: how much better one can play`;
   if (isAboutOneFight(ask)) return title;
-  return bands === undefined ? 'The shipped fights against their bands' : 'Against bands of one’s own';
+  return bands === undefined ? 'The shipped fights against their bands' : 'Fights against your own bands';
 }
 
-/** The work that a question comes to. What is wrong with it is thrown, with every place that is. */
+/** The request for a worker that answers a question. Throws if the question is not valid. */
 export function createRequest(question: Question, subject: Subject): WorkerRequest {
   const { ask, seed, side, target, bands } = question;
   if (ask === 'bands') return { what: ask, given: bands === undefined ? shippedBands : bands };
@@ -93,12 +93,12 @@ export function createRequest(question: Question, subject: Subject): WorkerReque
       return { what: ask, options: { ...spec, fights, maxStates: MAX_STATES, maxSeconds: MAX_SECONDS } };
     case 'search': {
       const { maxStates, maxSeconds, budget } = question;
-      const far = {
+      const limits = {
         maxStates: maxStates ?? MAX_STATES,
         maxSeconds: maxSeconds ?? MAX_SECONDS,
         budget: budget ?? BUDGET,
       };
-      return { what: ask, options: { ...options, side, ...far } };
+      return { what: ask, options: { ...options, side, ...limits } };
     }
     case 'sweep':
       return {
@@ -109,12 +109,12 @@ export function createRequest(question: Question, subject: Subject): WorkerReque
     case 'tune':
       return { what: ask, options: { ...options, ...parseRange(question.vary[0] ?? ''), target, side } };
     case 'compare': {
-      const there = question.against
+      const changedSetup = question.against
         .map(parseChange)
         .reduce<unknown>((whole, { field, value }) => withField(whole, field, value), setup);
       const others = question.againstPolicies;
       const against = {
-        setup: there,
+        setup: changedSetup,
         policies: others.length > 0 ? policiesPerSide(ruleset, others) : policies,
       };
       return { what: ask, options: { ...options, against } };
@@ -129,22 +129,22 @@ export function createRequest(question: Question, subject: Subject): WorkerReque
   }
 }
 
-/** One for each side. */
+/** One policy for each side. */
 export function policiesPerSide({ sides }: Ruleset, policies: readonly string[]): string[] {
   return sides.map((_, side) => policies[side] ?? 'default');
 }
 
-/** A range to be searched, as an axis is written. */
+/** Parses the axis of a tuning, which must be a range of numbers. */
 function parseRange(text: string) {
   const { field, values } = axisOf(text);
   const [from, next] = values;
   const to = values.at(-1);
   if (typeof from !== 'number' || typeof next !== 'number' || typeof to !== 'number' || !text.includes('..'))
-    throw new FrayError('setup/invalid', `Only a range can be searched, such as '${field}=1..10'.`);
+    throw new FrayError('setup/invalid', `Only a range of numbers can be tuned, such as '${field}=1..10'.`);
   return { field, from, to, step: Number((next - from).toFixed(9)) };
 }
 
-/** What keeps a question from being asked, by the part of the form it belongs to; empty where nothing does. */
+/** The problems of a question, by the part of the form they belong to. */
 export function findProblems(question: Question, subject: Subject): readonly Issue[] {
   if (question.ask === 'bands') return bandsProblems(question.bands);
   const issues: Issue[] = [...subject.issues];
@@ -166,10 +166,9 @@ export function findProblems(question: Question, subject: Subject): readonly Iss
   if ((ask === 'sweep' || ask === 'tune') && question.vary.length === 0)
     wrong('vary', 'pick a field to vary');
   if (ask === 'compare' && question.against.length === 0 && question.againstPolicies.length === 0)
-    wrong('against', 'say what is to be different: a field, or who plays');
-  if (ask === 'matrix' && question.fields.length !== 2)
-    wrong('fields', 'name the two fields that hold those who meet');
-  if (ask === 'matrix' && question.entrants.length < 2) wrong('entrants', 'at least two must take part');
+    wrong('against', 'pick a field to change, or other players');
+  if (ask === 'matrix' && question.fields.length !== 2) wrong('fields', 'pick the opponents');
+  if (ask === 'matrix' && question.entrants.length < 2) wrong('entrants', 'pick at least two entrants');
   if (issues.length > 0) return issues;
   try {
     createRequest(question, subject);
@@ -181,7 +180,19 @@ export function findProblems(question: Question, subject: Subject): readonly Iss
   return issues;
 }
 
-/** What is wrong with a file of bands as far as it is seen without the rules. */
+/** Parts of the form whose problems are sentences of their own. */
+const SELF_EXPLANATORY: readonly string[] = ['vary', 'against', 'fields', 'entrants'];
+
+/** The first problem, and how many more there are; null where there is none. */
+export function summarizeProblems(problems: readonly Issue[]): string | null {
+  const [first] = problems;
+  if (!first) return null;
+  const where = first.path === '' || SELF_EXPLANATORY.includes(first.path) ? '' : `${first.path}: `;
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  return `${where}${first.reason.replace(/\.$/, '')}${more}`;
+}
+
+/** The problems of a file of bands that show without loading the rules. */
 function bandsProblems(bands: unknown): readonly Issue[] {
   if (bands === undefined) return [];
   const { error } = bandsSchema.safeParse(bands);

@@ -8,14 +8,14 @@ interface NumbersProps {
   readonly onWatch: (ref: WatchRef) => void;
 }
 
-/** Beyond this many letters a cell is prose, and may take several lines. */
-const PROSE = 40;
+/** Longer cells are prose, and may take several lines. */
+const MAX_PLAIN_LENGTH = 40;
 
-/** The numbers behind a plot. Scrolls inside itself where it is wider than the screen. */
+/** The numbers behind a plot, as a table that scrolls if it is wider than the screen. */
 export function Numbers({ name, table: { head, rows, words, watch }, onWatch }: NumbersProps) {
   const watched = watch?.some(Boolean) ?? false;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section class="numbers" aria-label={`Numbers: ${name}`} tabIndex={0}>
       <table data-words={words || undefined}>
         <thead>
@@ -37,7 +37,7 @@ export function Numbers({ name, table: { head, rows, words, watch }, onWatch }: 
                     {cell}
                   </th>
                 ) : (
-                  <td key={column} data-prose={String(cell).length > PROSE || undefined}>
+                  <td key={column} data-prose={String(cell).length > MAX_PLAIN_LENGTH || undefined}>
                     {cell}
                   </td>
                 ),

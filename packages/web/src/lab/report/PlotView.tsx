@@ -11,30 +11,30 @@ interface PlotViewProps {
   readonly onWatch: (ref: WatchRef) => void;
 }
 
-/** A plot as wide as its place. Pointing at a mark, or coming to it with the keys, tells its numbers; a click watches its fight. */
+/** A plot as wide as its container. Hovering or focusing a mark shows its numbers; a click opens its fight. */
 export function PlotView({ plot, onWatch }: PlotViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [current, setCurrent] = useState(0);
   const [shown, setShown] = useState<number | null>(null);
-  // Fingers cannot point: the first tap tells, the second watches.
+  // A touch screen has no hover: the first tap shows the numbers, the second opens the fight.
   const [tapped, setTapped] = useState<number | null>(null);
   const isTouch = useRef(false);
   const shape = useMemo(() => plot(width), [plot, width]);
   const { node, marks } = useMemo(() => plotElements(shape, current), [shape, current]);
-  const told = shown === null ? undefined : marks[shown];
+  const shownMark = shown === null ? undefined : marks[shown];
 
-  const marksSeen = () => [...(frame.current?.querySelectorAll<SVGElement>('[data-mark]') ?? [])];
+  const markElements = () => [...(frame.current?.querySelectorAll<SVGElement>('[data-mark]') ?? [])];
   useLayoutEffect(() => {
     const tip = bubble.current;
     if (!tip) return;
-    const mark = told && marksSeen()[shown!];
+    const mark = shownMark && markElements()[shown!];
     if (!mark) return tip.hidePopover();
     tip.showPopover();
     placeTip(tip, mark.getBoundingClientRect());
-  }, [shown, told?.tip]);
-  // Fewer marks than before, as when bars are drawn for a narrower screen.
+  }, [shown, shownMark?.tip]);
+  // There may be fewer marks than before, for example on a narrower screen.
   if (current > 0 && current >= marks.length) setCurrent(0);
 
   const watch = (index: number) => {
@@ -57,7 +57,7 @@ export function PlotView({ plot, onWatch }: PlotViewProps) {
     if (event.key === 'Enter' || event.key === ' ') watch(index);
     else if (event.key === 'Escape' && shown !== null) setShown(null);
     else {
-      const all = marksSeen();
+      const all = markElements();
       const next = nearestMark(all.map(middleOf), index, event.key);
       if (next < 0) return;
       setCurrent(next);
@@ -69,13 +69,13 @@ export function PlotView({ plot, onWatch }: PlotViewProps) {
     isTouch.current = event.pointerType === 'touch';
     if (!isTouch.current) setShown(markAt(event));
   };
-  const forget = () => {
+  const reset = () => {
     setShown(null);
     setTapped(null);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be used are the marks inside, each with a role of its own.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the marks inside have roles of their own.
     <div
       ref={frame}
       class="plot"
@@ -84,12 +84,12 @@ export function PlotView({ plot, onWatch }: PlotViewProps) {
       onPointerOver={onPointerOver}
       onPointerLeave={() => isTouch.current || setShown(null)}
       onFocusIn={event => isTouch.current || setShown(markAt(event))}
-      onFocusOut={forget}
+      onFocusOut={reset}
     >
       {node}
       <div ref={bubble} class="tip" popover="manual" aria-hidden="true">
-        {told?.tip}
-        {told?.watch && (
+        {shownMark?.tip}
+        {shownMark?.watch && (
           <em class="plot-watch">{isTouch.current ? 'Tap again' : 'Click'} to watch a fight</em>
         )}
       </div>
@@ -97,7 +97,7 @@ export function PlotView({ plot, onWatch }: PlotViewProps) {
   );
 }
 
-/** The number of the mark that something happened to. */
+/** The index of the mark that is the target of an event. */
 function markAt({ target }: Event): number | null {
   const mark = target instanceof Element ? target.closest<SVGElement>('[data-mark]') : null;
   return mark ? Number(mark.dataset.mark) : null;

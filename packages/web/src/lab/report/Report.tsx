@@ -15,22 +15,22 @@ import { PlotView } from './PlotView.js';
 import './report.css';
 
 interface ReportProps {
-  /** It may be of work that is not over: it is shown as far as it is known. */
+  /** A complete report, or a partial one while it runs. */
   readonly report: AnyReport;
   readonly title: string;
   readonly running: boolean;
   readonly onWatch: (ref: WatchRef) => void;
-  /** What the sides are called, where they are teams. */
+  /** The names of the sides, if they are teams. */
   readonly sides?: readonly string[];
-  /** How the setup is written on a command line, for the file. */
+  /** The setup as arguments of a command line, for the HTML file. */
   readonly written?: SetupArguments;
 }
 
 const VERSION: string = import.meta.env.VITE_FRAY_VERSION ?? 'of this page';
 
-/** What was found: in a sentence, as plots with the numbers behind them, with what was asked; and as files to keep. */
-export function Report({ report: found, title, running, onWatch, sides, written }: ReportProps) {
-  const given = useMemo(() => (sides ? { ...found, sides } : found), [found, sides]);
+/** A report: a summary, plots with their numbers, the inputs, and files to download. */
+export function Report({ report, title, running, onWatch, sides, written }: ReportProps) {
+  const given = useMemo(() => (sides ? { ...report, sides } : report), [report, sides]);
   const { lead, facts, parts } = useMemo(() => reportParts(given), [given]);
   const inputs = given.kind === 'compare' ? given.report.here.inputs : given.report.inputs;
   return (
@@ -45,7 +45,7 @@ export function Report({ report: found, title, running, onWatch, sides, written 
           <PartView key={part.title} part={part} onWatch={onWatch} />
         ))}
         <section class="report-part" data-wide>
-          <h3>What was asked</h3>
+          <h3>The question</h3>
           <dl class="report-facts">
             {[...facts, ['Fray', VERSION] as const].map(([name, value]) => (
               <div key={name}>
@@ -56,7 +56,7 @@ export function Report({ report: found, title, running, onWatch, sides, written 
           </dl>
           <details>
             <summary>Inputs</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
             <pre tabIndex={0}>{JSON.stringify(inputs, null, 2)}</pre>
           </details>
           <div class="report-files">
@@ -67,7 +67,7 @@ export function Report({ report: found, title, running, onWatch, sides, written 
                 download(fileName(title, 'html'), 'text/html', htmlReport(given, title, VERSION, written))
               }
             >
-              Keep as one HTML file
+              Download as HTML
             </Button>
             <Button
               icon="save"
@@ -76,13 +76,14 @@ export function Report({ report: found, title, running, onWatch, sides, written 
                 download(fileName(title, 'json'), 'application/json', jsonReport(given, VERSION))
               }
             >
-              Keep as JSON
+              Download as JSON
             </Button>
           </div>
         </section>
       </div>
       <p class="report-foot">
-        Intervals hold the true value in 95 of 100 cases. Same inputs, same seed, same version: same report.
+        Intervals contain the true value in 95 of 100 cases. The same inputs, seed and version always give the
+        same report.
       </p>
     </article>
   );

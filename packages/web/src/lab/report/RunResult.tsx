@@ -13,7 +13,7 @@ interface RunResultProps {
   readonly onWatch: (ref: WatchRef) => void;
 }
 
-/** What is known of an answer. */
+/** The report of a run as far as it is known, or why there is none. */
 export function RunResult({ run, stale, onWatch }: RunResultProps) {
   const { phase, report, error, what } = useStore(run);
   const { question, subject } = run;
@@ -22,7 +22,7 @@ export function RunResult({ run, stale, onWatch }: RunResultProps) {
     <>
       {stale && (
         <p class="lab-note" role="status">
-          The question has changed: this is the report of the one before.
+          The question has changed. This is the report of the previous one.
         </p>
       )}
       {phase === 'stopped' && report && (
@@ -52,7 +52,7 @@ export function RunResult({ run, stale, onWatch }: RunResultProps) {
 const NOTHING_KNOWN = 'It was stopped before anything was known.';
 
 function waitingText(what: WorkProgress['what']): string {
-  return what === 'states' ? 'Every roll is being followed …' : 'The first fights are being fought …';
+  return what === 'states' ? 'Following every roll …' : 'Fighting the first fights …';
 }
 
 function Failed({ error }: { readonly error: unknown }) {

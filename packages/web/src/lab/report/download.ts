@@ -1,16 +1,16 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function download(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then, even a slow one.
+  // By then even a slow browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * A title as a name that every file system takes.
+ * The name of the file of a report, which is valid in every file system.
  *
  * @example
  * fileName('An orc: with ac=16', 'html'); // 'an-orc-with-ac-16.html'

@@ -1,26 +1,26 @@
-/** Where a mark is seen. */
-export interface Seen {
+/** The position of a mark on the screen. */
+export interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Straight on is nearer than aside. */
-const ASIDE = 3;
+/** Distance to the side counts this much more than distance straight ahead. */
+const SIDE_WEIGHT = 3;
 
 /**
- * The mark that an arrow key leads to: the nearest that way. Where there is none that way, the one before or after, so that bars one
- * above the other can be walked with either pair of keys. -1: none.
+ * The mark that an arrow key leads to: the nearest in that direction; -1 if there is none. Marks that stand in one line can be
+ * walked with either pair of arrow keys.
  */
-export function nearestMark(all: readonly Seen[], from: number, key: string): number {
+export function nearestMark(all: readonly Position[], from: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return all.length - 1;
-  const [dx, dy] = WAYS[key] ?? [0, 0];
+  const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
   if (dx === 0 && dy === 0) return -1;
   const here = all[from]!;
   let best = -1;
@@ -28,8 +28,8 @@ export function nearestMark(all: readonly Seen[], from: number, key: string): nu
   for (const [index, { x, y }] of all.entries()) {
     const on = (x - here.x) * dx + (y - here.y) * dy;
     const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
-    if (index === from || on < 1 || aside > on * ASIDE) continue;
-    if (on + ASIDE * aside < least) [best, least] = [index, on + ASIDE * aside];
+    if (index === from || on < 1 || aside > on * SIDE_WEIGHT) continue;
+    if (on + SIDE_WEIGHT * aside < least) [best, least] = [index, on + SIDE_WEIGHT * aside];
   }
   if (best >= 0) return best;
   const next = from + dx + dy;

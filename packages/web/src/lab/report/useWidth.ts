@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Drawn for this before anything is measured, and where nothing can be. */
+/** Pixels; used until the element is measured. */
 const DEFAULT_WIDTH = 640;
 
-/** How wide an element is, in whole pixels. */
+/** The width of an element in whole pixels. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(DEFAULT_WIDTH);
   useLayoutEffect(() => {

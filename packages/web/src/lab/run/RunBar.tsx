@@ -5,20 +5,20 @@ import type { Run } from './run.js';
 
 interface RunBarProps {
   readonly run: Run | null;
-  /** The question is another by now. */
+  /** Whether the question has changed since the run. */
   readonly stale: boolean;
-  /** What keeps the question from being asked. */
-  readonly problems: number;
+  /** What keeps the question from being asked; null where nothing does. */
+  readonly problem: string | null;
   readonly slow: string | null;
 }
 
-/** The one button, and how far it is. */
-export function RunBar({ run, stale, problems, slow }: RunBarProps) {
+/** The button that starts and stops a run, and its progress. */
+export function RunBar({ run, stale, problem, slow }: RunBarProps) {
   const running = run?.value.phase === 'running';
   return (
     <div class="lab-bar">
       {running ? (
-        // Not the same element: what becomes a submit button while it is clicked submits.
+        // A different key makes it another element: a button that became a submit button during a click would submit.
         <button key="stop" type="button" class="button lab-run" onClick={() => run.stop()}>
           <Icon icon="square" />
           Stop
@@ -29,22 +29,22 @@ export function RunBar({ run, stale, problems, slow }: RunBarProps) {
           type="submit"
           form="lab-form"
           class="button button-main lab-run"
-          aria-disabled={problems > 0 || undefined}
+          aria-disabled={problem !== null || undefined}
         >
           <Icon icon="play-button" />
           {run && !stale ? 'Run again' : 'Run'}
         </button>
       )}
       <div class="lab-progress">
-        {run ? <RunProgress run={run} stale={stale} /> : <Ready problems={problems} slow={slow} />}
+        {run ? <RunProgress run={run} stale={stale} /> : <Ready problem={problem} slow={slow} />}
       </div>
     </div>
   );
 }
 
-function Ready({ problems, slow }: Pick<RunBarProps, 'problems' | 'slow'>) {
-  if (problems > 0) return <p role="status">Something in the form keeps it from running.</p>;
-  return <p role="status">{slow ?? 'Ready: nothing has been fought yet.'}</p>;
+function Ready({ problem, slow }: Pick<RunBarProps, 'problem' | 'slow'>) {
+  if (problem !== null) return <p role="status">Not ready to run: {problem}.</p>;
+  return <p role="status">{slow ?? 'Ready to run.'}</p>;
 }
 
 function RunProgress({ run, stale }: { readonly run: Run; readonly stale: boolean }) {
@@ -55,14 +55,14 @@ function RunProgress({ run, stale }: { readonly run: Run; readonly stale: boolea
   const words = running
     ? progressText(progress, run.question)
     : phase === 'failed'
-      ? 'It did not come to an end.'
+      ? 'The run has failed.'
       : endText(progress);
   return (
     <>
       <div
         class="lab-track"
         role="progressbar"
-        aria-label="How much is done"
+        aria-label="Progress"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}

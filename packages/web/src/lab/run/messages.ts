@@ -16,7 +16,7 @@ import type {
   Tuning,
 } from '@fray/lab/browser';
 
-/** What a worker is asked for: plain data, all of it. */
+/** A request to a worker, as plain data. */
 export type WorkerRequest =
   | { readonly what: 'simulate'; readonly options: SimulateOptions }
   | { readonly what: 'sweep'; readonly options: SweepOptions; readonly side: number }
@@ -29,10 +29,10 @@ export type WorkerRequest =
   | { readonly what: 'replay'; readonly options: FightSpec; readonly seed: string | number }
   | { readonly what: 'fields'; readonly options: FightSpec }
   | { readonly what: 'axis'; readonly options: FightSpec; readonly field: Field }
-  /** A question for tuning that has an answer, about the field named first if that has one. */
+  /** A suggestion for tuning; the field `first` is tried before the others. */
   | { readonly what: 'tuning'; readonly options: FightSpec; readonly side: number; readonly first?: string };
 
-/** A chunk for a hand; the number stands for the job, which it may have open already. */
+/** A chunk of fights for a worker of the pool. The number identifies the job, which the worker may have prepared already. */
 export interface ChunkTask {
   readonly what: 'chunk';
   readonly number: number;
@@ -40,24 +40,24 @@ export interface ChunkTask {
   readonly chunk: Chunk;
 }
 
-/** What comes of an order. */
+/** The answer to a request. */
 export type WorkerResult = AnyReport | Replay | readonly Field[] | string | Tuning | null;
 
-/** How far it is: fights, or states where every roll is followed. */
+/** The progress in fights, or in states if every roll is followed. */
 export interface WorkProgress {
   readonly done: number;
   readonly total: number;
   readonly what: 'fights' | 'states';
 }
 
-/** Something went wrong: as data, since errors lose what they are on their way. */
+/** An error as plain data, because errors lose their members between threads. */
 export interface Failure {
   readonly message: string;
   readonly code?: ErrorCode;
   readonly issues?: readonly Issue[];
 }
 
-/** What a worker tells. */
+/** A message from a worker. */
 export type WorkerMessage =
   | ({ readonly kind: 'progress' } & WorkProgress)
   | { readonly kind: 'report'; readonly report: AnyReport }

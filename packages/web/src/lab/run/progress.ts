@@ -14,38 +14,38 @@ export function duration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** How much of a question is done, at which rate, and how long the rest will take. */
+/** How much of a run is done, at which rate, and how long the rest will take. */
 export function progressText(
   { done, total, what, counted, took }: Progress,
   question: Pick<Question, 'ask' | 'error' | 'maxSeconds'>,
 ): string {
   const { ask, error } = question;
-  if (total === 0) return 'Fetching the rules …';
+  if (total === 0) return 'Loading the rules …';
   const rate = done / (counted / 1000);
-  // Where it may be enough before, or nobody knows how many there are, there is no end to be told.
+  // With a margin or a limit, or when tuning, the total is only an upper bound.
   const limit = limitMs(question);
-  const bound = ask === 'tune' || error !== null || limit !== null;
+  const isUpperBound = ask === 'tune' || error !== null || limit !== null;
   const rest = counted > 500 && rate > 0 ? ((total - done) / rate) * 1000 : null;
-  // Where there is a limit it is kept, whatever the rate says; and of states nobody knows how many there are.
+  // The number of states is not known in advance, so only fights tell the time left. A time limit always holds.
   const ofFights = what === 'fights' ? rest : null;
   const ms = limit === null ? ofFights : Math.max(0, Math.min(limit - took, ofFights ?? limit));
   const left = ms === null ? null : duration(ms);
   return [
     what === 'states'
       ? `${count(done)} ${what}`
-      : `${count(done)} of ${bound ? 'at most ' : ''}${count(total)} ${what}`,
+      : `${count(done)} of ${isUpperBound ? 'at most ' : ''}${count(total)} ${what}`,
     `${count(rate)} a second`,
-    ...(left ? [`${bound ? 'at most ' : 'about '}${left} left`] : []),
+    ...(left ? [`${isUpperBound ? 'at most ' : 'about '}${left} left`] : []),
   ].join(', ');
 }
 
-/** How long a question may take in all; null where there is no limit. */
+/** The time limit of a question in milliseconds; null if it has none. */
 export function limitMs({ ask, maxSeconds }: Pick<Question, 'ask' | 'maxSeconds'>): number | null {
   if (ask === 'odds') return MAX_SECONDS * 1000;
   return ask === 'search' ? (maxSeconds ?? MAX_SECONDS) * 1000 : null;
 }
 
-/** What is said when it is over. */
+/** The text at the end of a run. */
 export function endText({ phase, done, total, what, took, report }: Progress): string {
   if (phase === 'stopped')
     return report === null
@@ -54,7 +54,7 @@ export function endText({ phase, done, total, what, took, report }: Progress): s
   return `Done: ${report?.kind === 'tune' ? tunedText(report.report) : `${count(done)} ${what}`} in ${duration(took)}.`;
 }
 
-/** What a tuning took: values whose every roll was followed count no fights. */
+/** How much work a tuning took. Values whose every roll was followed count no fights. */
 function tunedText({ tried }: Pick<TuneReport, 'tried'>): string {
   const fights = tried.reduce((sum, each) => sum + (each.fights ?? 0), 0);
   const values = `${count(tried.length)} ${tried.length === 1 ? 'value' : 'values'}`;

@@ -5,13 +5,13 @@ import { WORKER_LOST } from './worker-pool.js';
 
 export interface RequestCallbacks {
   readonly signal?: AbortSignal;
-  readonly onProgress?: (far: WorkProgress) => void;
+  readonly onProgress?: (progress: WorkProgress) => void;
   readonly onReport?: (report: AnyReport) => void;
 }
 
-/** Has a worker of its own do something; whoever does not want it any more ends the worker. */
+/** Runs a request in a worker of its own. Aborting the signal ends the worker. */
 export function runInWorker(
-  order: WorkerRequest,
+  request: WorkerRequest,
   { signal, onProgress, onReport }: RequestCallbacks = {},
 ): Promise<WorkerResult> {
   if (signal?.aborted) return Promise.reject(signal.reason);
@@ -25,7 +25,7 @@ export function runInWorker(
       else if (data.kind === 'failure') reject(toError(data.failure));
     };
     worker.onerror = () => reject(new Error(WORKER_LOST));
-    worker.postMessage(order);
+    worker.postMessage(request);
   }).finally(() => worker.terminate());
 }
 

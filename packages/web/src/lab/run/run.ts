@@ -5,20 +5,20 @@ import { createRequest, type Subject } from '../question/subject.js';
 import type { WorkProgress } from './messages.js';
 import { runInWorker } from './request.js';
 
-/** How far an answer is. */
+/** The progress of a run. */
 export interface Progress extends WorkProgress {
   readonly phase: 'running' | 'done' | 'stopped' | 'failed';
-  /** Milliseconds so far, and those that what is counted now has taken. */
+  /** Milliseconds since the start, and since the present unit, fights or states, is counted. */
   readonly took: number;
   readonly counted: number;
-  /** What is known so far. */
+  /** The report so far. */
   readonly report: AnyReport | null;
   readonly error: unknown;
 }
 
-/** A question that is being answered, or has been. */
+/** A question that is being answered or has been answered. */
 export class Run extends Store<Progress> {
-  private readonly stopping = new AbortController();
+  private readonly abort = new AbortController();
   private readonly began = performance.now();
   private countedSince = this.began;
 
@@ -36,10 +36,9 @@ export class Run extends Store<Progress> {
       report: null,
       error: null,
     });
-    const order = createRequest(question, subject);
-    runInWorker(order, {
-      signal: this.stopping.signal,
-      onProgress: far => this.count(far),
+    runInWorker(createRequest(question, subject), {
+      signal: this.abort.signal,
+      onProgress: progress => this.count(progress),
       onReport: report => this.patch({ report }),
     }).then(
       answer => this.end({ phase: 'done', report: answer as AnyReport }),
@@ -51,21 +50,21 @@ export class Run extends Store<Progress> {
     return this.value.phase === 'running';
   }
 
-  /** Ends it at once; what is known by then stays. */
+  /** Ends it at once. The partial report stays. */
   stop(): void {
     if (!this.isRunning) return;
     this.end({ phase: 'stopped' });
-    this.stopping.abort();
+    this.abort.abort();
   }
 
   private count({ done, total, what }: WorkProgress): void {
-    // Where states turn out to be too many, fights are counted from then on.
+    // If there are too many states, fights are counted from then on.
     if (this.value.total > 0 && what !== this.value.what) this.countedSince = performance.now();
     this.patch({ done, total, what, took: this.took, counted: performance.now() - this.countedSince });
   }
 
-  private end(how: Partial<Progress>): void {
-    if (this.isRunning) this.patch({ ...how, took: this.took });
+  private end(result: Partial<Progress>): void {
+    if (this.isRunning) this.patch({ ...result, took: this.took });
   }
 
   private get took(): number {
@@ -73,7 +72,7 @@ export class Run extends Store<Progress> {
   }
 }
 
-/** Answers are kept while the page is open: whoever has watched a fight finds them again. */
+/** The latest runs are kept in memory, so that the report is there again after watching a fight. */
 const MAX_RUNS = 8;
 const runs = new Map<string, Run>();
 

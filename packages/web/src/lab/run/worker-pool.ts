@@ -1,7 +1,7 @@
 import type { Executor, Job, TallyData } from '@fray/lab/browser';
 import type { ChunkTask, WorkerMessage } from './messages.js';
 
-/** As much of a worker as is used. */
+/** The members of a worker that the pool uses. */
 export interface PoolWorker {
   onmessage: ((event: { readonly data: WorkerMessage }) => void) | null;
   onerror: ((event: { readonly message?: string }) => void) | null;
@@ -9,9 +9,9 @@ export interface PoolWorker {
   terminate(): void;
 }
 
-/** Somebody who did the work is gone: out of memory, or the page's files are out of reach. */
+/** The message when a worker fails: it is out of memory, or files of the page cannot be loaded. */
 export const WORKER_LOST =
-  'A worker of this page stopped in the middle of its work. It may have run out of memory, or a file of the page could not be fetched: run it again, with fewer fights if it goes on.';
+  'A worker of this page has stopped. It may have run out of memory, or a file of the page could not be loaded. Run it again, and with fewer fights if it happens again.';
 
 interface PendingTask {
   readonly task: ChunkTask;
@@ -19,60 +19,60 @@ interface PendingTask {
   readonly reject: (error: Error) => void;
 }
 
-/** Runs chunks on so many workers, each started when there is something for it to do. */
-export function createWorkerPool(make: () => PoolWorker, most: number): Executor {
-  const hands: PoolWorker[] = [];
+/** Runs chunks on up to `maxWorkers` workers, which are started when they are needed. */
+export function createWorkerPool(make: () => PoolWorker, maxWorkers: number): Executor {
+  const workers: PoolWorker[] = [];
   const idle: PoolWorker[] = [];
   const waiting: PendingTask[] = [];
   const busy = new Map<PoolWorker, PendingTask>();
   const numbers = new WeakMap<Job, number>();
-  let known = 0;
-  let lost: Error | null = null;
+  let knownJobs = 0;
+  let failure: Error | null = null;
 
   const close = (): void => {
-    for (const hand of hands) hand.terminate();
-    for (const list of [hands, idle, waiting]) list.length = 0;
+    for (const worker of workers) worker.terminate();
+    for (const list of [workers, idle, waiting]) list.length = 0;
     busy.clear();
   };
   const fail = (error: Error): void => {
-    lost = error;
+    failure = error;
     for (const { reject } of [...busy.values(), ...waiting]) reject(error);
     close();
   };
-  const hire = (): PoolWorker => {
-    const hand = make();
-    hand.onmessage = ({ data }) => {
-      const done = busy.get(hand);
-      busy.delete(hand);
+  const startWorker = (): PoolWorker => {
+    const worker = make();
+    worker.onmessage = ({ data }) => {
+      const done = busy.get(worker);
+      busy.delete(worker);
       if (data.kind !== 'tally') {
         fail(new Error(data.kind === 'failure' ? data.failure.message : WORKER_LOST));
         return;
       }
-      idle.push(hand);
+      idle.push(worker);
       done?.resolve(data.tally);
-      handOut();
+      assignTasks();
     };
-    hand.onerror = () => fail(new Error(WORKER_LOST));
-    hands.push(hand);
-    return hand;
+    worker.onerror = () => fail(new Error(WORKER_LOST));
+    workers.push(worker);
+    return worker;
   };
-  const handOut = (): void => {
-    while (waiting.length > 0 && (idle.length > 0 || hands.length < most)) {
-      const hand = idle.pop() ?? hire();
-      const work = waiting.shift()!;
-      busy.set(hand, work);
-      hand.postMessage(work.task);
+  const assignTasks = (): void => {
+    while (waiting.length > 0 && (idle.length > 0 || workers.length < maxWorkers)) {
+      const worker = idle.pop() ?? startWorker();
+      const pending = waiting.shift()!;
+      busy.set(worker, pending);
+      worker.postMessage(pending.task);
     }
   };
   return {
-    concurrency: most,
+    concurrency: maxWorkers,
     run(job, chunk) {
-      if (lost) return Promise.reject(lost);
-      if (!numbers.has(job)) numbers.set(job, known++);
+      if (failure) return Promise.reject(failure);
+      if (!numbers.has(job)) numbers.set(job, knownJobs++);
       const task: ChunkTask = { what: 'chunk', number: numbers.get(job)!, job, chunk };
       return new Promise((resolve, reject) => {
         waiting.push({ task, resolve, reject });
-        handOut();
+        assignTasks();
       });
     },
     close: async () => close(),

@@ -32,14 +32,12 @@ import type {
 } from './messages.js';
 import { createWorkerPool, type PoolWorker, WORKER_LOST } from './worker-pool.js';
 
-/**
- * The lab's worker. The page starts one for each question, which cuts it into chunks and starts others of the same kind to fight
- * them; so the page itself never waits, and whoever ends the one ends them all.
- */
+// The lab's worker. The page starts one for each request. That one splits the work into chunks and starts workers of the same kind
+// to run them, so that the page never blocks. Ending the first worker ends them all.
 
-/** More than these do not pay: each reads the rules once more. */
+/** Further workers do not pay off, because each of them loads the rules again. */
 const MAX_WORKERS = 8;
-/** Time between two words about progress. */
+/** Milliseconds between two messages about progress. */
 const PROGRESS_INTERVAL_MS = 100;
 
 const runners = new RunnerCache();
@@ -47,75 +45,79 @@ const send = (message: WorkerMessage) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ChunkTask>) => {
   const work = data.what === 'chunk' ? runChunk(data) : handleRequest(data);
-  const last = (message: WorkerMessage) => {
+  const sendLast = (message: WorkerMessage) => {
     if (pendingProgress) send({ kind: 'progress', ...pendingProgress });
     send(message);
   };
-  work.then(last, error => last({ kind: 'failure', failure: toFailure(error) }));
+  work.then(sendLast, error => sendLast({ kind: 'failure', failure: toFailure(error) }));
 });
 
 async function runChunk({ number, job, chunk }: ChunkTask): Promise<WorkerMessage> {
-  await fetchRules(job.ruleset);
+  await loadRules(job.ruleset);
   return { kind: 'tally', tally: runners.of(number, job)(chunk) };
 }
 
-async function handleRequest(order: WorkerRequest): Promise<WorkerMessage> {
-  if (order.what === 'bands') return { kind: 'answer', answer: await runBands(order.given) };
-  await fetchRules(order.options.ruleset);
-  return { kind: 'answer', answer: await runRequest(order) };
+async function handleRequest(request: WorkerRequest): Promise<WorkerMessage> {
+  if (request.what === 'bands') return { kind: 'answer', answer: await runBands(request.given) };
+  await loadRules(request.options.ruleset);
+  return { kind: 'answer', answer: await runRequest(request) };
 }
 
-/** What browsers say of a file that is out of reach tells nobody what to do. */
-async function fetchRules(name: string): Promise<void> {
+/** Loads rules. The browser's own error for a missing file would not tell the user what to do. */
+async function loadRules(name: string): Promise<void> {
   await loadForLab(name).catch(() => {
     throw new Error(WORKER_LOST);
   });
 }
 
-async function runRequest(order: Exclude<WorkerRequest, { readonly what: 'bands' }>): Promise<WorkerResult> {
-  const { ruleset: id, setup } = order.options;
+async function runRequest(
+  request: Exclude<WorkerRequest, { readonly what: 'bands' }>,
+): Promise<WorkerResult> {
+  const { ruleset: id, setup } = request.options;
   const ruleset = (): Ruleset => rulesets().ruleset(id);
-  if (order.what === 'replay') return replayFight(order.options, order.seed);
-  if (order.what === 'fields') return withSides(ruleset(), setup, fieldsOf(ruleset(), setup));
-  if (order.what === 'axis') return suggestAxis(ruleset(), setup, order.field);
-  if (order.what === 'tuning') return suggestTuning(ruleset(), setup, order.side, order.first);
-  // One state may take a second, and the rules are there by now.
-  if (order.what === 'odds' || order.what === 'search') onProgress(0, order.options.maxStates ?? 0, 'states');
-  if (order.what === 'odds') return { kind: 'odds', report: await odds({ ...order.options, onProgress }) };
+  if (request.what === 'replay') return replayFight(request.options, request.seed);
+  if (request.what === 'fields') return withSides(ruleset(), setup, fieldsOf(ruleset(), setup));
+  if (request.what === 'axis') return suggestAxis(ruleset(), setup, request.field);
+  if (request.what === 'tuning') return suggestTuning(ruleset(), setup, request.side, request.first);
+  // Reported at once, because the first state may take a second.
+  if (request.what === 'odds' || request.what === 'search')
+    onProgress(0, request.options.maxStates ?? 0, 'states');
+  if (request.what === 'odds')
+    return { kind: 'odds', report: await odds({ ...request.options, onProgress }) };
   const work = { executor: createPool(), onProgress };
-  switch (order.what) {
+  switch (request.what) {
     case 'simulate': {
       const onReport = (report: AnyReport['report']) =>
         sendReport({ kind: 'simulation', report } as AnyReport);
-      return { kind: 'simulation', report: await simulate({ ...order.options, ...work, onReport }) };
+      return { kind: 'simulation', report: await simulate({ ...request.options, ...work, onReport }) };
     }
     case 'search': {
       const onReport = (report: unknown) => sendReport({ kind: 'optimum', report } as AnyReport);
-      return { kind: 'optimum', report: await optimum({ ...order.options, ...work, onReport }) };
+      return { kind: 'optimum', report: await optimum({ ...request.options, ...work, onReport }) };
     }
     case 'sweep': {
-      const { side } = order;
+      const { side } = request;
       const onReport = (report: unknown) => sendReport({ kind: 'sweep', report, side } as AnyReport);
-      return { kind: 'sweep', report: await sweep({ ...order.options, ...work, onReport }), side };
+      return { kind: 'sweep', report: await sweep({ ...request.options, ...work, onReport }), side };
     }
     case 'tune': {
       const onReport = (report: unknown) => sendReport({ kind: 'tune', report } as AnyReport);
-      return { kind: 'tune', report: await tune({ ...order.options, ...work, onReport }) };
+      return { kind: 'tune', report: await tune({ ...request.options, ...work, onReport }) };
     }
     case 'compare': {
       const onReport = (report: unknown) => sendReport({ kind: 'compare', report } as AnyReport);
-      return { kind: 'compare', report: await compare({ ...order.options, ...work, onReport }) };
+      return { kind: 'compare', report: await compare({ ...request.options, ...work, onReport }) };
     }
     case 'matrix': {
       const onReport = (report: unknown) => sendReport({ kind: 'matrix', report } as AnyReport);
-      return { kind: 'matrix', report: await matrix({ ...order.options, ...work, onReport }) };
+      return { kind: 'matrix', report: await matrix({ ...request.options, ...work, onReport }) };
     }
   }
 }
 
-/** Holds fights against a file of bands. All rooms are opened: a name that nobody knows is told with those that there are. */
+/** Checks fights against bands. Loads all rulesets, so that the error for an unknown setup can name all setups. */
 async function runBands(given: unknown): Promise<AnyReport> {
-  for (const room of RULESET_MODULES) await fetchRules(room);
+  for (const module of RULESET_MODULES) await loadRules(module);
   const inputs = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
   const onReport = (report: BandsReport) => sendReport({ kind: 'bands', report });
   const find = (name: string) => rulesets().setup(name);
@@ -125,27 +127,27 @@ async function runBands(given: unknown): Promise<AnyReport> {
 
 const sendReport = (report: AnyReport) => send({ kind: 'report', report });
 
-/** As many hands as this machine has. */
+/** A pool with as many workers as the machine has cores, up to the maximum. */
 function createPool(): Executor {
   return createWorkerPool(startWorker, Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1));
 }
 
-/** Another of the same kind as this. */
+/** Starts another worker of this kind. */
 function startWorker(): PoolWorker {
   return new Worker(location.href, { type: 'module' }) as PoolWorker;
 }
 
 let lastSentAt = Number.NEGATIVE_INFINITY;
-/** Said at the end, if nothing comes after it: how many states there are is known only then. */
+/** The latest progress, if it came too soon after the last message. It is sent at the end. */
 let pendingProgress: WorkProgress | null = null;
 
 function onProgress(done: number, total: number, what: WorkProgress['what'] = 'fights'): void {
   const now = performance.now();
-  const far = { done, total, what };
-  pendingProgress = done < total && now - lastSentAt < PROGRESS_INTERVAL_MS ? far : null;
+  const progress = { done, total, what };
+  pendingProgress = done < total && now - lastSentAt < PROGRESS_INTERVAL_MS ? progress : null;
   if (pendingProgress) return;
   lastSentAt = now;
-  send({ kind: 'progress', ...far });
+  send({ kind: 'progress', ...progress });
 }
 
 function toFailure(error: unknown): Failure {

@@ -1,44 +1,44 @@
 import type { BaseEvent, Roll, Tone, Who } from '@fray/engine';
 
-/** `miss` is a blow gone wholly wrong, `crit` one that goes deep. */
+/** The animations of a combatant. `miss` is a fumble, `crit` a critical hit. */
 export type Motion = 'lunge' | 'shake' | 'crit' | 'miss' | 'fall' | 'glow' | 'walk';
 
-/** A number or word that rises over somebody and fades. */
+/** A number or word that rises over a combatant and fades. */
 export interface RisingText {
   readonly id: number;
   readonly who: Who;
   readonly text: string;
   readonly tone: Tone;
   readonly strong: boolean;
-  /** On a board of tiles: where it rises, also when who stood there is gone. */
+  /** On a board of tiles: where it rises, even if the combatant is gone by then. */
   readonly tile: number | null;
 }
 
-/** What is to be seen of one event, and for how long. */
+/** What the screen shows of one event, and for how long. */
 export interface EventAnimation {
   readonly ms: number;
   readonly motion: Motion | null;
   readonly float: Omit<RisingText, 'id' | 'who' | 'tile'> | null;
-  /** What falls into the tray; null leaves there what is. */
+  /** The rolls for the dice tray; null leaves the tray as it is. */
   readonly rolls: readonly Roll[] | null;
-  /** Who struck, where the event is about whom it hit. */
+  /** The attacker, if the event is about the target. */
   readonly by: Who | null;
-  /** Over whom words rise, where it is not who the event is about. */
+  /** The combatant over whom the text rises, if it is not the one that the event is about. */
   readonly over: Who | null;
 }
 
 const NO_ANIMATION: EventAnimation = { ms: 0, motion: null, float: null, rolls: null, by: null, over: null };
 
-/** What such events may bear. */
+/** Members that some events have. */
 interface EventDetails {
   readonly amount?: number;
   readonly status?: string;
   readonly pool?: string;
-  /** False where it ends. */
+  /** False when a status ends. */
   readonly on?: boolean;
 }
 
-/** Cause before effect: the lunge and the dice, then the number with the bar. 150 to 250 ms each. */
+/** The animation of an event. Causes come before effects: the lunge and the dice, then the number and the bar. */
 export function eventAnimation(event: BaseEvent, before?: BaseEvent): EventAnimation {
   const { amount = 0, status = '', pool = '', on } = event as EventDetails;
   switch (event.kind) {
@@ -101,13 +101,13 @@ const criticalEffect = (amount: number): Effect => ({
   float: { text: `−${amount}!`, tone: 'gold', strong: true },
 });
 
-/** A blow told as one event has its dice with it. */
+/** Some rulesets report a blow and its damage as one event, which then has the dice and the attacker. */
 function attackDetails({ rolls = [], ...event }: BaseEvent): Partial<EventAnimation> {
   const { by = null } = event as { by?: Who | null };
   return rolls.length > 0 ? { rolls: rollsForTray(rolls), by: by === event.who ? null : by } : {};
 }
 
-/** The whole way, however long: nobody wants to watch each step. */
+/** Milliseconds for the whole path. Long paths are walked faster. */
 function walkDuration(event: BaseEvent): number {
   const { path = [] } = event as { path?: readonly number[] };
   return Math.min(250, 130 + 20 * path.length);
@@ -125,25 +125,25 @@ function rollAnimation(event: BaseEvent): EventAnimation {
   };
 }
 
-/** Two lie side by side where they were rolled against each other; of others the one that decided. */
+/** The rolls to show in the tray: both if they were rolled against each other, else the one that decided. */
 export function rollsForTray(rolls: readonly Roll[]): readonly Roll[] {
   const [first, second] = rolls;
   if (rolls.length === 2 && first!.label === second!.label && first!.who !== second!.who) return rolls;
   return rolls.length < 2 ? rolls : [rolls.findLast(roll => roll.target) ?? rolls.at(-1)!];
 }
 
-/** What a roll came to, in a word. */
+/** The result of a roll in a word. */
 export function rollVerdict(roll: Roll): string {
   if (roll.success === undefined) return '';
   if (roll.label === 'attack') return roll.success ? 'hit' : 'miss';
   return roll.success ? 'succeeds' : 'fails';
 }
 
-/** How rulesets tell the extremes of a blow. */
+/** The verdict on an attack, as rulesets write it. */
 const verdictOf = (event?: BaseEvent) => (event as { verdict?: string } | undefined)?.verdict;
 const isCritical = (event?: BaseEvent) => verdictOf(event) === 'critical';
 
-/** In a Quest fight a miss is seen as well: the swing, and the word over whom it missed. */
+/** In Quest fights misses are animated, too: a lunge, and the word over the target. Null for other events. */
 export function missAnimation(event: BaseEvent): EventAnimation | null {
   const { target = null } = event as { target?: Who };
   if (event.kind !== 'attacked' || verdictOf(event) !== 'miss' || target === null) return null;
@@ -155,7 +155,7 @@ export function missAnimation(event: BaseEvent): EventAnimation | null {
   };
 }
 
-/** As D20-14.6 has it: a fumble is seen, a plain miss is not. */
+/** D20-14.6: a fumble is animated, a plain miss is not. */
 function attackMotion(event: BaseEvent): Motion | null {
   const verdict = verdictOf(event);
   if (verdict === 'miss') return null;

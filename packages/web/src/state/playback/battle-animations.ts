@@ -2,17 +2,17 @@ import type { BaseEvent, Part, Tone, Who } from '@fray/engine';
 import type { EventAnimation } from './animations.js';
 
 /**
- * How a battle of many is shown: a turn is a deed, its blows, what they do and who falls of them. What belongs to one
- * of these happens to all at once; otherwise forty fighters would take their time.
+ * A turn in a battle of teams is shown in phases: the action, its attacks, their effects, and who falls. All events of a phase are
+ * shown at the same time, because a battle of forty fighters would take too long otherwise.
  */
 type Phase = 'action' | 'attack' | 'effect' | 'fall' | 'walk' | 'time';
 
-/** From one to another, drawn for a phase. */
+/** A line from one combatant to another, drawn during a phase. */
 export interface Aim {
   readonly from: Who;
   readonly to: Who;
   readonly tone: Tone;
-  /** How it is drawn: a line that takes aim, or something that flies. */
+  /** Whether it shows the aim, or something that flies. */
   readonly kind: 'aim' | 'flight';
 }
 
@@ -32,7 +32,7 @@ const NO_ANIMATION: BattleAnimation = {
   over: null,
 };
 
-/** All that such events may bear; each kind has some of it. */
+/** Members that some events have. */
 interface EventDetails extends BaseEvent {
   readonly by?: Who;
   readonly target?: Who;
@@ -55,27 +55,27 @@ interface EventDetails extends BaseEvent {
 
 const floatingText = (text: string, tone: Tone, strong = false) => ({ text, tone, strong });
 
-/** What is to be seen of one event of a step with many in it. */
+/** The animation of an event of a battle; `step` has all events of its turn. */
 export function battleAnimation(event: BaseEvent, step: readonly BaseEvent[]): BattleAnimation {
-  const told = event as EventDetails;
+  const details = event as EventDetails;
   switch (event.kind) {
     case 'tick':
       return { ...NO_ANIMATION, ms: 45, phase: 'time' };
     case 'acted':
-      return actionAnimation(told);
+      return actionAnimation(details);
     case 'attacked':
-      return attackAnimation(told);
+      return attackAnimation(details);
     case 'damaged':
-      return damageAnimation(told, step as readonly EventDetails[]);
+      return damageAnimation(details, step as readonly EventDetails[]);
     case 'healed':
-      return effectAnimation(floatingText(`+${told.amount}`, 'verdigris', true), 'glow');
+      return effectAnimation(floatingText(`+${details.amount}`, 'verdigris', true), 'glow');
     case 'stacks':
-      return stacksAnimation(told);
+      return stacksAnimation(details);
     case 'shielded':
       return effectAnimation(
-        told.absorbed
-          ? floatingText(`shield ${told.points}`, 'azure')
-          : floatingText(`+${told.points} shield`, 'azure'),
+        details.absorbed
+          ? floatingText(`shield ${details.points}`, 'azure')
+          : floatingText(`+${details.points} shield`, 'azure'),
         'glow',
       );
     case 'revived':
@@ -84,12 +84,12 @@ export function battleAnimation(event: BaseEvent, step: readonly BaseEvent[]): B
     case 'revealed':
       return { ...NO_ANIMATION, ms: 260, phase: 'effect' };
     case 'mood':
-      return told.turned === false
+      return details.turned === false
         ? NO_ANIMATION
-        : effectAnimation(floatingText(told.mood ?? '', 'violet'), 'glow');
+        : effectAnimation(floatingText(details.mood ?? '', 'violet'), 'glow');
     case 'channel':
       return effectAnimation(
-        floatingText(`${told.action} …`, told.stage === 'break' ? 'muted' : 'azure'),
+        floatingText(`${details.action} …`, details.stage === 'break' ? 'muted' : 'azure'),
         'glow',
       );
     case 'zoned':
@@ -135,7 +135,7 @@ function attackAnimation({
   };
 }
 
-/** What hurts without a blow, such as a burn, hurts quietly. */
+/** Damage without an attack, such as from burning, is shown less strongly. */
 function damageAnimation(
   { who, by, amount = 0, hit }: EventDetails,
   step: readonly EventDetails[],
@@ -165,11 +165,11 @@ const effectAnimation = (
   motion,
 });
 
-/** How long each takes: what shares a phase with what comes next takes no time of its own. */
-export function battleDurations(beats: readonly BattleAnimation[]): number[] {
-  return beats.map(({ ms, phase }, index) => {
+/** The duration of each animation. One in the same phase as the next takes no time of its own. */
+export function battleDurations(animations: readonly BattleAnimation[]): number[] {
+  return animations.map(({ ms, phase }, index) => {
     if (ms === 0) return 0;
-    const next = beats.slice(index + 1).find(beat => beat.ms > 0);
+    const next = animations.slice(index + 1).find(each => each.ms > 0);
     return phase !== 'time' && next?.phase === phase ? 0 : ms;
   });
 }
@@ -177,14 +177,14 @@ export function battleDurations(beats: readonly BattleAnimation[]): number[] {
 const BOOKKEEPING: readonly string[] = ['tick', 'initiative', 'rested', 'paid', 'spent', 'decided', 'turn'];
 const MINOR: readonly string[] = ['triggered', 'stacks', 'shielded', 'modified', 'channel', 'revealed'];
 
-/** What only keeps count: the log of a battle stays silent about it, the sheets show it. */
+/** Whether an event only changes numbers that the sheets show. The log of a battle leaves it out. */
 export function isBookkeeping(event: BaseEvent): boolean {
   const { why, ended } = event as EventDetails & { ended?: boolean };
   if (event.kind === 'stacks') return why === 'decay' || why === 'turn' || why === 'expired';
   return BOOKKEEPING.includes(event.kind) || (event.kind === 'modified' && ended === true);
 }
 
-/** What comes of something else, told in smaller letters. */
+/** Whether an event is a consequence of another. The log shows it in small letters. */
 export function isMinor(event: BaseEvent): boolean {
   const { hit } = event as EventDetails;
   return MINOR.includes(event.kind) || (event.kind === 'damaged' && hit !== true);

@@ -1,12 +1,12 @@
 import type { BaseEvent, Tone } from '@fray/engine';
 
-/** How a line is marked: a shape and a colour that always mean the same. */
+/** The icon and colour of a line of the log. They always mean the same. */
 export interface EventIcon {
   readonly icon: string;
   readonly tone: Tone;
 }
 
-/** By the kinds that all rulesets share, and those of runs. */
+/** By kind of event. */
 const KINDS: Readonly<Record<string, EventIcon>> = {
   started: { icon: 'crossed-swords', tone: 'gold' },
   damaged: { icon: 'bleeding-wound', tone: 'ember' },
@@ -47,7 +47,7 @@ const FAILURE: EventIcon = { icon: 'cross-mark', tone: 'muted' };
 const ROLL: EventIcon = { icon: 'rolling-dices', tone: 'azure' };
 const OTHER: EventIcon = { icon: 'quill', tone: 'muted' };
 
-/** Kinds of one ruleset alone are marked by what their rolls came to. */
+/** The icon of an event. Unknown kinds are marked by the result of their first roll. */
 export function eventIcon(event: BaseEvent): EventIcon {
   const known = KINDS[event.kind];
   if (known) return known;

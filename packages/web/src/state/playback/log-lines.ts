@@ -3,7 +3,7 @@ import { isBookkeeping, isMinor } from './battle-animations.js';
 import { type EventIcon, eventIcon } from './event-icons.js';
 import { isThought, type Thought } from './thoughts.js';
 
-/** A line of the log: what happened, in words, with the numbers behind it. */
+/** A line of the log: the text of an event, with the numbers behind it. */
 export interface Line {
   readonly id: string;
   readonly kind: string;
@@ -13,28 +13,28 @@ export interface Line {
   readonly text: string;
   readonly mark: EventIcon;
   readonly rolls: readonly Roll[];
-  /** Whom it was done to, where the words leave it out. */
+  /** The name of the target, if the text does not contain it. */
   readonly at: string;
-  /** Why dice were rolled twice. */
+  /** The reasons for advantage and disadvantage. */
   readonly notes: readonly string[];
-  /** A total in steps: the damage of a blow. */
+  /** The steps of `total`, such as the damage of a blow. */
   readonly parts: readonly Part[];
   readonly total: number | null;
-  /** It comes of something else, and there is much of it. */
+  /** Whether it is a consequence of another event, shown in small letters. */
   readonly small: boolean;
-  /** Why it was done, where somebody's policy says so. */
+  /** The reasons of the policy, if it was a policy's decision. */
   readonly thought: Thought | null;
 }
 
-/** These say only that time goes on; the log marks rounds by itself. */
+/** Events without a line. The log shows rounds as headings. */
 const SILENT: readonly string[] = ['turn', 'round', 'week', 'moved'];
 
-/** Puts one of the events into words. */
+/** The text of an event; `at` is its index. */
 export type Narrate = (event: BaseEvent, at: number) => string;
 
-/** A line for each event, or null; `crowd` where many fight and the log must choose what to tell. */
+/** The line of each event, or null for none. With `crowd`, as in battles of teams, unimportant events have no line. */
 export function logLines(
-  tell: Narrate,
+  narrate: Narrate,
   events: readonly BaseEvent[],
   names: readonly string[],
   index: number,
@@ -43,43 +43,44 @@ export function logLines(
   const lines = events.map((event, at) =>
     (crowd && isBookkeeping(event)) || findReportingAttack(events, at, crowd) >= 0
       ? null
-      : createLine(event, () => tell(event, at), names, `${index}.${at}`, crowd),
+      : createLine(event, () => narrate(event, at), names, `${index}.${at}`, crowd),
   );
   return crowd ? withThought(withParts(lines, events, true), events) : withParts(lines, events, false);
 }
 
-/** The blow whose line has told this damage already; -1 where none has. */
+/** The index of the attack whose line contains this damage already; -1 if there is none. */
 function findReportingAttack(events: readonly BaseEvent[], at: number, crowd: boolean): number {
   const { kind, who, by } = events[at] as BaseEvent & { by?: Who };
   if (kind !== 'damaged') return -1;
-  const tells = (event: BaseEvent) => {
+  const reportsDamage = (event: BaseEvent) => {
     const { target, damage = [] } = event as { target?: Who; damage?: readonly unknown[] };
     return event.kind === 'attacked' && target === who && damage.length > 0;
   };
-  // Where one strikes many, all blows come before what they do.
-  if (crowd) return events.findLastIndex((event, index) => index < at && event.who === by && tells(event));
+  // If one fighter attacks many, all attacks come before their damage.
+  if (crowd)
+    return events.findLastIndex((event, index) => index < at && event.who === by && reportsDamage(event));
   const last = eventBefore(events, at);
-  return last >= 0 && tells(events[last]!) ? last : -1;
+  return last >= 0 && reportsDamage(events[last]!) ? last : -1;
 }
 
-/** What a hide keeps off is told between a blow and its damage. */
+/** The index of the event before. The event `hide`, damage that was absorbed, may stand between an attack and its damage. */
 const eventBefore = (events: readonly BaseEvent[], at: number) =>
   events.findLastIndex(({ kind }, index) => index < at && kind !== 'hide');
 
-/** The damage of a blow whose line has told it already stands with that line, step by step. */
+/** Adds the steps of damage that has no line of its own to the line of its attack. */
 function withParts(lines: (Line | null)[], events: readonly BaseEvent[], crowd: boolean): (Line | null)[] {
   for (const [at, event] of events.entries()) {
     const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
     if (lines[at] || parts.length === 0) continue;
     const before = crowd ? findReportingAttack(events, at, true) : eventBefore(events, at);
-    const told = lines[before];
-    if (!told || told.parts.length > 0) continue;
-    lines[before] = { ...told, parts, total: amount };
+    const line = lines[before];
+    if (!line || line.parts.length > 0) continue;
+    lines[before] = { ...line, parts, total: amount };
   }
   return lines;
 }
 
-/** What somebody thought stands with the first line of what he did. */
+/** Adds the thought of a fighter to the first line of the resulting action. */
 function withThought(lines: (Line | null)[], events: readonly BaseEvent[]): (Line | null)[] {
   for (const [at, event] of events.entries()) {
     if (!isThought(event)) continue;
@@ -91,17 +92,17 @@ function withThought(lines: (Line | null)[], events: readonly BaseEvent[]): (Lin
 
 function createLine(
   event: BaseEvent,
-  tell: () => string,
+  narrate: () => string,
   names: readonly string[],
   id: string,
   crowd: boolean,
 ): Line | null {
   if (SILENT.includes(event.kind)) return null;
-  // Nobody to be introduced to yet.
+  // With a single combatant there is no opponent to announce.
   if (event.kind === 'started' && names.length < 2) return null;
   const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
   // The log shows the round as a heading already.
-  const text = tell().replace(/^\[R\d+\] /, '');
+  const text = narrate().replace(/^\[R\d+\] /, '');
   if (!text) return null;
   const { kind, round, who, rolls = [] } = event;
   const { target } = event as { target?: Who };
@@ -124,7 +125,7 @@ function createLine(
   };
 }
 
-/** Whether the words name whom it was done to, or call him 'you'. */
+/** Whether the text names the target, or says 'you'. */
 const namesTarget = (text: string, whom: string) => text.includes(whom) || / you\b/.test(text);
 
 /** 'Advantage: the target is prone.' */
@@ -139,15 +140,15 @@ function advantageNotes(event: BaseEvent): string[] {
   ].filter(note => typeof note === 'string');
 }
 
-/** How the last who fell in a step came to fall: the roll that did it, what it did, and the fall. */
+/** The lines about the last fall of a step: the roll that caused it, the damage, and the fall. */
 export function linesOfLastBlow(lines: readonly (Line | null)[]): Line[] {
-  const told = lines.filter(line => line !== null);
-  const fall = told.findLastIndex(({ kind }) => kind === 'fell');
+  const shown = lines.filter(line => line !== null);
+  const fall = shown.findLastIndex(({ kind }) => kind === 'fell');
   if (fall < 0) return [];
-  const before = told.slice(0, fall);
+  const before = shown.slice(0, fall);
   const harm = before.findLastIndex(({ kind, rolls }) => kind === 'damaged' || rolls.length > 0);
   const isRoll = harm < 0 || before[harm]!.rolls.length > 0;
-  // Damage that a roll has brought about stands right behind it.
+  // The damage comes right after the roll that caused it.
   const first = isRoll || (before[harm - 1]?.rolls.length ?? 0) === 0 ? harm : harm - 1;
-  return told.slice(first < 0 ? fall : first, fall + 1);
+  return shown.slice(first < 0 ? fall : first, fall + 1);
 }

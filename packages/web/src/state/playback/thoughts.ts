@@ -1,7 +1,7 @@
 import type { BaseEvent, Part, Who } from '@fray/engine';
 import type { Step } from './steps.js';
 
-/** An action that was weighed, with what made its score. */
+/** An action that a policy considered, with the parts of its score. */
 export interface ActionScore {
   readonly action: string;
   readonly final: number;
@@ -11,7 +11,7 @@ export interface ActionScore {
   readonly traits?: readonly Part[];
 }
 
-/** Somebody, or a zone, that was weighed as a target. */
+/** A combatant or zone that was considered as a target. */
 export interface TargetScore {
   readonly who: Who;
   readonly zone: number;
@@ -34,7 +34,7 @@ export interface Thought extends BaseEvent {
 
 export const isThought = (event: BaseEvent): event is Thought => event.kind === 'decided';
 
-/** The last thought up to a step: of anybody, or of one. */
+/** The last thought up to a step, of one fighter or of all. */
 export function lastThought(steps: readonly Step[], at: number, who?: Who): Thought | null {
   for (let index = Math.min(at, steps.length - 1); index >= 0; index--) {
     const found = steps[index]!.events.findLast(

@@ -1,6 +1,6 @@
 import type { Bar, BaseEvent, Board, CombatantView, FightView, Who } from '@fray/engine';
 
-/** The view as far as it can be known after one event of a step, before the step's own view is there. */
+/** Updates the view by one event of a step. At the end of the step its own, exact view is shown. */
 export function updateView(view: FightView, event: BaseEvent): FightView {
   const round = event.round > 0 ? event.round : view.round;
   if (event.kind === 'turn') return { ...view, round, actor: event.who };
@@ -15,14 +15,14 @@ export function updateView(view: FightView, event: BaseEvent): FightView {
   return { ...view, round, combatants };
 }
 
-/** Only whom the viewer sees already: who comes into sight is there with the step's own view. */
+/** Moves a visible token. A combatant who comes into sight appears with the view of the step. */
 function moveToken(board: Board, event: BaseEvent): Board {
   const tile = (event as { path?: readonly number[] }).path?.at(-1);
   if (board.kind !== 'grid' || tile === undefined) return board;
   return { ...board, tokens: board.tokens.map(each => (each.who === event.who ? { ...each, tile } : each)) };
 }
 
-/** On a board of distances: nearer to or farther from one, or away from all. */
+/** On a board of distances: changes the distance to one combatant, or increases it to all. */
 function changeRange(board: Board, event: BaseEvent): Board {
   const { who, target = -1, range = 0 } = event as BaseEvent & { target?: Who; range?: number };
   if (board.kind !== 'range') return board;
@@ -38,14 +38,14 @@ function changeRange(board: Board, event: BaseEvent): Board {
   return { ...board, ranges };
 }
 
-/** On a map of zones: into the next one. */
+/** On a board of zones: moves a token to another zone. */
 function moveToZone(board: Board, event: BaseEvent): Board {
   const { who, to } = event as BaseEvent & { to?: number };
   if (board.kind !== 'zones' || to === undefined) return board;
   return { ...board, tokens: board.tokens.map(each => (each.who === who ? { ...each, zone: to } : each)) };
 }
 
-/** All who wait for their turn come nearer to it. */
+/** Fills the initiative bars. */
 function fillInitiative(combatants: readonly CombatantView[], event: BaseEvent): readonly CombatantView[] {
   const { whom = [], after = [] } = event as { whom?: readonly Who[]; after?: readonly number[] };
   return combatants.map(each => {
@@ -77,14 +77,14 @@ function combatantChange(event: BaseEvent): Change | null {
   return null;
 }
 
-/** How many of three are made, how many failed. */
+/** Updates the counts of death saves. */
 function deathSaves(event: BaseEvent): Change {
   const counts = event as BaseEvent & { successes?: number; failures?: number };
   const count = (id: 'successes' | 'failures') => setBar(bar => bar.id === id, Math.min(3, counts[id] ?? 0));
   return combatant => count('failures')(count('successes')(combatant));
 }
 
-/** The first bar is life, by custom of all rulesets; a pool's bar bears its name. */
+/** Changes the value of a bar. In all rulesets the first bar is health, and the bar of a pool is labelled with its name. */
 function setBar(wanted: (bar: Bar, index: number) => boolean, now: number): Change {
   return combatant => ({
     ...combatant,

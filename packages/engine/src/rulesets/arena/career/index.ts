@@ -6,8 +6,7 @@ import { type CareerChoice, choiceSchema } from './choices.js';
 import type { CareerEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
-import { choiceName } from './options/choice-name.js';
-import { options } from './options/options.js';
+import { choiceName, options } from './options/options.js';
 import { type CareerPlan, compile } from './plan.js';
 import { decide } from './policy.js';
 import { apply } from './rules/apply.js';
@@ -17,7 +16,7 @@ import { type CareerSetup, setupSchema } from './setup.js';
 import { type CareerState, copyCareer } from './state.js';
 import { view } from './view/view.js';
 
-export type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent>;
+type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent>;
 
 /**
  * A season with a roster whose injuries, discoveries, recruits and finds last from fight to fight. Its fights run at
@@ -32,10 +31,9 @@ export type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, Career
  * while (!battle.outcome) battle.follow();
  * while (season.state.phase === 'after') season.follow();
  */
-export function createCareer(content: ArenaContent, digest?: string): CareerRuleset {
+export function createCareer(content: ArenaContent): CareerRuleset {
   return {
     id: 'arena-career',
-    content: digest,
     version: 2,
     title: 'Arena career',
     summary: 'Lead a team through a season: pick your fights, heal, train, recruit, and win the tournament.',

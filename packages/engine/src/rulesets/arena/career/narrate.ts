@@ -1,3 +1,4 @@
+import { quantity } from '../numbers.js';
 import type { CareerEvent } from './events.js';
 import type { Entry } from './state.js';
 
@@ -33,8 +34,6 @@ function bracketLine({ won, stage, next }: CareerEvent & { kind: 'bracket' }): s
   return won ? 'The title is yours.' : `You are out of the tournament in the ${stage.toLowerCase()}.`;
 }
 
-const weeks = (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`;
-
 /** What an entry says; `accepted` once it has been answered. */
 export function entryText(entry: Entry, accepted?: boolean): string {
   switch (entry.phase) {
@@ -46,14 +45,13 @@ export function entryText(entry: Entry, accepted?: boolean): string {
     case 'injury':
       return entry.weeks === null
         ? `${entry.name} is dead.`
-        : `${entry.name}: ${entry.what.toLowerCase()}, ${weeks(entry.weeks)} to heal.`;
+        : `${entry.name}: ${entry.what.toLowerCase()}, ${quantity(entry.weeks, 'week')} to heal.`;
     case 'discovery':
       if (accepted === undefined) return `${entry.name} could take up ${entry.what}. ${entry.does}.`;
       return `${entry.name} ${accepted ? 'takes up' : 'leaves'} ${entry.what}.`;
     case 'recruitment': {
       const { name, stars } = entry.record;
-      if (accepted === undefined)
-        return `${name}, ${stars} ${stars === 1 ? 'star' : 'stars'}, would fight for you.`;
+      if (accepted === undefined) return `${name}, ${quantity(stars, 'star')}, would fight for you.`;
       return `${name} ${accepted ? 'joins you' : 'goes another way'}.`;
     }
     case 'loot': {

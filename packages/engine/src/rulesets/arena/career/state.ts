@@ -40,7 +40,7 @@ export interface Bracket {
   readonly beaten: readonly string[];
 }
 
-/** An entry of the phases after a fight, shown one at a time (ARENA-22.1), with the names it needs to be told. */
+/** An entry of the phases after a fight, shown one at a time (ARENA-22.1), with the names that its text needs. */
 export type Entry =
   | {
       readonly phase: 'result';

@@ -15,7 +15,7 @@ import { byId, readPack, refuseIssues } from '../../../core/content/pack.js';
 import type { Issue } from '../../../core/errors.js';
 import { unknownId } from '../../../core/validation/suggest.js';
 import { issueOf } from '../../../core/validation/validate.js';
-import type { ActionRecord, TriggerRecord } from './actions.js';
+import type { ActionRecord } from './actions.js';
 import type { EffectRecord } from './effects.js';
 import { generationFile, type Kit } from './generation.js';
 import {
@@ -79,7 +79,7 @@ export interface ArenaContent {
   readonly consumables: ReadonlyMap<string, Consumable>;
   /** Of perks and consumables. */
   readonly actionIds: ReadonlySet<string>;
-  /** Persistent characters and creatures alike. */
+  /** Persistent characters and creatures. */
   readonly fighters: ReadonlyMap<string, FighterRecord>;
   readonly teams: ReadonlyMap<string, TeamRecord>;
   readonly maps: ReadonlyMap<string, MapRecord>;
@@ -119,7 +119,7 @@ export function assemble(own: Readonly<Record<string, unknown>>): ArenaContent {
   const { files: read, issues, source } = readPack('arena', files, shippedFiles, own);
   checkOwnIds(own, issues);
   refuseIssues('arena', issues.map(asBadEffect));
-  checkReferences(read, issues);
+  new References(read, issues).check();
   refuseIssues('arena', issues);
   const { weapons, shields, armours, accessories, affixes } = read.gear;
   return {
@@ -159,10 +159,6 @@ export const shipped: ArenaContent = lazy(() => assemble({}));
 type Ids = ReadonlySet<string>;
 
 /** ARENA-27.2: every id that a record names exists and is unique in its kind; requirements form no circle. */
-function checkReferences(files: Files, issues: Issue[]): void {
-  new References(files, issues).check();
-}
-
 class References {
   private readonly statuses: Ids;
   private readonly pools: Ids;
@@ -191,7 +187,8 @@ class References {
       for (const rider of weapon.riders) this.effects(rider.effects, `gear.json: ${weapon.id}`);
     for (const affix of gear.affixes) {
       for (const rider of affix.riders) this.effects(rider.effects, `gear.json: ${affix.id}`);
-      for (const trigger of affix.triggers) this.trigger(trigger, `gear.json: ${affix.id}`);
+      for (const { event, effects } of affix.triggers)
+        this.effects(effects, `gear.json: ${affix.id}: ${event}`);
     }
     this.unique('consumables.json', consumables.consumables);
     for (const each of consumables.consumables) this.action(each.action, `consumables.json: ${each.id}`);
@@ -251,7 +248,7 @@ class References {
       const where = `${path}: ${perk.id}`;
       for (const each of perk.requires) this.known(own, each, where, 'perk of this Trait');
       for (const action of perk.actions) this.action(action, where);
-      for (const trigger of perk.triggers) this.trigger(trigger, where);
+      for (const { event, effects } of perk.triggers) this.effects(effects, `${where}: ${event}`);
       for (const each of perk.statAdjustments)
         if (each.kind === 'pool') this.known(this.pools, each.resource, where, 'pool');
       if (isCircular(perk, trait))
@@ -267,10 +264,6 @@ class References {
       if (each !== undefined) this.known(this.statuses, each, path, 'status');
     this.effects(action.effects, path);
     if (action.channel) this.effects([...action.channel.pulseEffects, ...action.channel.finishEffects], path);
-  }
-
-  private trigger(trigger: TriggerRecord, where: string): void {
-    this.effects(trigger.effects, `${where}: ${trigger.event}`);
   }
 
   private effects(effects: readonly EffectRecord[], path: string): void {

@@ -139,6 +139,7 @@ const worn = z.union([
   }),
 ]);
 export type Worn = z.infer<typeof worn>;
+export type WornItem = Exclude<Worn, string>;
 
 const equipmentSchema = z.strictObject({
   weapon: worn.optional(),

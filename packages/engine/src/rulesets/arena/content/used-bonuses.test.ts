@@ -37,7 +37,7 @@ function shows([one, other]: [Build, Build], adjustments: readonly Adjustment[],
           stacks: EFFECT.applyStatus,
           critPct: -1,
         };
-        if (each.stat === 'critPct') return probe.crit;
+        if (each.stat === 'critPct') return probe.tagCrit;
         const component = probe.components.find(({ effect: kind }) => kind === effect[each.stat])!;
         return each.valueType === 'percent' ? component.percent : component.flat;
       };

@@ -196,9 +196,7 @@ export const attribute = z.enum(ATTRIBUTES);
 export const damageType = z.enum(DAMAGE_TYPES);
 export const band = z.enum(BANDS);
 export const level = z.int().min(1).max(5);
-const number = z.number().min(-1_000_000).max(1_000_000);
-
-export { number };
+export const number = z.number().min(-1_000_000).max(1_000_000);
 
 /** `resist.fire` and the like, beside attributes, derived and utility stats. */
 export const STATS = [

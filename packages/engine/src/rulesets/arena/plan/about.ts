@@ -1,7 +1,7 @@
 import type { Fact } from '../../../core/view.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, Worn } from '../content/people.js';
-import type { Library } from './library.js';
+import { asWornItem } from './gear.js';
 import { displayName } from './stats.js';
 
 /** What is said of a fighter and does not change in a fight: arms, Traits, mind, injuries. */
@@ -40,11 +40,7 @@ export function aboutOf(
 }
 
 function wornText({ items, affixes }: ArenaContent, worn: Worn): Pick<Fact, 'value' | 'detail'> {
-  const {
-    item,
-    quality,
-    affixes: own,
-  } = typeof worn === 'string' ? { item: worn, quality: 100, affixes: [] } : worn;
+  const { item, quality, affixes: own } = asWornItem(worn);
   const value = items.get(item)?.name ?? displayName(item);
   const detail = [
     ...(quality === 100 ? [] : [`quality ${quality}`]),
@@ -99,7 +95,7 @@ const TYPE_ICONS: Readonly<Record<string, string>> = {
 };
 
 /** By the first role that says what a fighter does. */
-export function iconOf({ content }: Library, { traits }: FighterRecord): string {
+export function iconOf(content: ArenaContent, { traits }: FighterRecord): string {
   for (const { id } of traits) {
     const { role, damageType } = content.traits.get(id)!;
     const icon = (role && ROLE_ICONS[role]) || (damageType && TYPE_ICONS[damageType]);

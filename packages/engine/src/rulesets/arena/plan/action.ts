@@ -1,7 +1,6 @@
 import type { ActionRecord, TriggerRecord } from '../content/actions.js';
-import { PREFERENCES, SCORERS, TARGETS } from '../content/vocabulary.js';
-
-import { EFFECT, KIND, MOVE, TARGET, TO } from './codes.js';
+import { PREFERENCES, SCORERS, TARGETS, type TargetTag, TRIGGER_EVENTS } from '../content/vocabulary.js';
+import { EFFECT, KIND, MOVE, TO } from './codes.js';
 import { type Component, compileComponents, type Origin, type Rider, type TagBonus } from './component.js';
 import type { HeldWeapon } from './gear.js';
 import { bandBits, type Library } from './library.js';
@@ -28,9 +27,10 @@ export interface Action {
   readonly tags: readonly string[];
   readonly spell: boolean;
   readonly stealthy: boolean;
-  readonly movement: boolean;
   readonly bonus: boolean;
   readonly target: number;
+  /** What is chosen with it: a unit, a zone or nothing; some draw a unit by lot. */
+  readonly aim: 'unit' | 'zone' | 'random' | 'none';
   readonly bands: number;
   /** By pool; only what is paid. */
   readonly cost: readonly number[];
@@ -48,8 +48,9 @@ export interface Action {
   readonly weaponHigh: number;
   readonly weaponPenetration: number;
   readonly riders: readonly Rider[];
-  /** Crit bonuses by tag and of its own Damage components. */
-  readonly crit: number;
+  /** Crit bonuses: those by tag, and the highest of its own Damage components. */
+  readonly tagCrit: number;
+  readonly ownCrit: number;
   readonly failPct: number;
   readonly uses: number;
   readonly needs: number;
@@ -57,6 +58,8 @@ export interface Action {
   /** Statuses that forbid it. */
   readonly forbidden: readonly number[];
   readonly control: number;
+  /** Looks for the hidden (ARENA-12.7). */
+  readonly detects: boolean;
   /** ARENA-3.6: summons into the own zone, or into the chosen one; goes to the zone it is aimed at. */
   readonly summonsHere: boolean;
   readonly summonsThere: boolean;
@@ -118,7 +121,7 @@ export function compileAction(
   const tags = tagsOf(library, record, record.attack === 'weapon' ? arms.tags : []);
   const origin = originOf(hands, tags, from.multiplier, false);
   const components = compileComponents(library, record.effects, origin);
-  const target = TARGETS.indexOf(record.target);
+  const aim = AIMS[record.target] ?? 'none';
   const { mismatch } = content.gear;
   return {
     id: record.id,
@@ -130,9 +133,9 @@ export function compileAction(
     tags,
     spell: tags.includes('Spell'),
     stealthy: tags.includes('Stealth'),
-    movement: tags.includes('Movement'),
     bonus: record.bonus,
-    target,
+    target: TARGETS.indexOf(record.target),
+    aim,
     bands: bandBits(record.ranges, arms.bands),
     cost: costOf(library, record.cost),
     free: Object.values(record.cost).every(each => each === 0),
@@ -152,7 +155,8 @@ export function compileAction(
     weaponHigh: armed ? arms.high : mismatch.damage[1],
     weaponPenetration: armed ? arms.penetration : 0,
     riders: armed ? arms.riders : [],
-    crit: critOf(bonuses, tags),
+    tagCrit: critOf(bonuses, tags),
+    ownCrit: Math.max(0, ...components.map(({ critBonus }) => critBonus)),
     failPct: from.item?.failPct ?? 0,
     uses: from.item?.uses ?? -1,
     needs: statusOf(library, record.requires.selfHasStatus),
@@ -161,7 +165,8 @@ export function compileAction(
       forbidsTags.some(tag => tags.includes(tag)) ? [status] : [],
     ),
     control: components.reduce((sum, each) => sum + each.control, 0),
-    ...arrivalsOf(components, target),
+    detects: components.some(({ effect }) => effect === EFFECT.detect),
+    ...arrivalsOf(components, aim),
     components,
     channel: channelOf(library, record, origin),
     ai: {
@@ -177,11 +182,22 @@ export function compileAction(
   };
 }
 
-const CHOOSE_ZONE: readonly number[] = [TARGET.zone, TARGET.enemyZone, TARGET.allyZone, TARGET.allZone];
+/** ARENA-13.1 to ARENA-13.7: with all other targets nothing is chosen. */
+const AIMS: Partial<Record<TargetTag, Action['aim']>> = {
+  'Enemy, Single': 'unit',
+  'Ally, Single': 'unit',
+  'Fallen, Ally, Single': 'unit',
+  'Enemy, Random': 'random',
+  'Ally, Random': 'random',
+  'Enemy, AoE-Zone': 'zone',
+  'Ally, AoE-Zone': 'zone',
+  'All, AoE-Zone': 'zone',
+  Zone: 'zone',
+};
 
 /** ARENA-3.6: whose arrival needs room, and where. Who chooses no zone summons into the own one (ARENA-8.10). */
-function arrivalsOf(components: readonly Component[], target: number) {
-  const there = (component: Component) => component.inTargetZone && CHOOSE_ZONE.includes(target);
+function arrivalsOf(components: readonly Component[], aim: Action['aim']) {
+  const there = (component: Component) => component.inTargetZone && aim === 'zone';
   const summons = components.filter(({ effect }) => effect === EFFECT.summon);
   return {
     summonsHere: summons.some(each => !there(each)),
@@ -232,19 +248,22 @@ function channelOf(library: Library, { channel }: ActionRecord, origin: Origin):
   };
 }
 
+/** A trigger as one fighter has it. */
+export type Trigger = Readonly<ReturnType<typeof compileTrigger>>;
+
 export function compileTrigger(
   hands: FighterContext,
   record: TriggerRecord,
   name: string,
   from: Provenance,
   index: number,
-): Trigger {
+) {
   const origin = originOf(hands, from.perkTags, from.multiplier, true);
   return {
     index,
     name,
     trait: from.trait,
-    event: hands.library.event(record.event),
+    event: TRIGGER_EVENTS.indexOf(record.event),
     chance: record.chance,
     healthBelow: record.condition.selfHpBelow ?? 0,
     tag: record.actionTag ?? '',
@@ -252,17 +271,4 @@ export function compileTrigger(
     limit: record.limitPerCombat ?? 0,
     components: compileComponents(hands.library, record.effects, origin),
   };
-}
-
-export interface Trigger {
-  readonly index: number;
-  readonly name: string;
-  readonly trait: number;
-  readonly event: number;
-  readonly chance: number;
-  readonly healthBelow: number;
-  readonly tag: string;
-  readonly kind: number;
-  readonly limit: number;
-  readonly components: readonly Component[];
 }

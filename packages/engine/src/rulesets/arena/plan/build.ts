@@ -1,8 +1,8 @@
 import type { Fact } from '../../../core/view.js';
 import type { Adjustment } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
-import type { FighterRecord } from '../content/people.js';
-import { ARCHETYPES, ATTRIBUTES, BANDS, FAMILIES, TRIGGER_EVENTS } from '../content/vocabulary.js';
+import type { FighterRecord, Settings, WornItem } from '../content/people.js';
+import { ARCHETYPES, ATTRIBUTES, FAMILIES, TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { nearest } from '../numbers.js';
 import type { ArenaSetup } from '../setup.js';
 import { aboutOf, iconOf } from './about.js';
@@ -14,10 +14,11 @@ import {
   type Provenance,
   type Trigger,
 } from './action.js';
+import { BAND } from './codes.js';
 import type { TagBonus } from './component.js';
-import { type Belonging, compileWeapon, isArmour, piecesOf } from './gear.js';
+import { belongingsOf, compileWeapon, isArmour, piecesOf } from './gear.js';
 import { Library } from './library.js';
-import { ownedPerks, perkTags, poolsOf } from './perks.js';
+import { type OwnedPerk, ownedPerks, perkTags, poolsOf } from './perks.js';
 import { type Blend, blendsOf, FIRST_SOAK, STAT, STAT_COUNT, statAt, statsFromBase } from './stats.js';
 
 /** Perks of a Trait a fighter owns, for what it may find (ARENA-22.3). */
@@ -55,25 +56,16 @@ export interface Build {
   readonly archetypes: readonly boolean[];
   /** By action: its personality track (ARENA-18.27), which never changes. */
   readonly likings: readonly number[];
-  readonly priority: number;
+  readonly targetPriority: Settings['targetPriority'];
   readonly preferredBand: number;
   /** What there is to say of it that no fight changes. */
   readonly about: readonly Fact[];
   /** Items that may be found on it (ARENA-22.7). */
-  readonly belongings: readonly Belonging[];
+  readonly belongings: readonly WornItem[];
 }
 
-const PRIORITIES = ['closest', 'lowestHealth', 'highestThreat', 'healer'];
-
-/** Everything that a fighter is made of, summed up before the fight. */
-export function compileBuild(
-  library: Library,
-  blends: readonly Blend[],
-  record: FighterRecord,
-  options: ArenaSetup['options'],
-): Build {
-  const { content } = library;
-  const { tuning } = content;
+/** ARENA-2.2, ARENA-2.3: a fighter's numbers, with all that perks, gear and injuries add to them. */
+export function compileStats(content: ArenaContent, blends: readonly Blend[], record: FighterRecord) {
   const base = new Array<number>(STAT_COUNT).fill(0);
   const bonuses: TagBonus[] = [];
   const poolBonus: Record<string, number> = {};
@@ -97,7 +89,7 @@ export function compileBuild(
   ATTRIBUTES.forEach((each, index) => {
     base[index] = record.attributes[each];
   });
-  base[STAT.judgment]! += tuning.stars[record.stars]!.judgmentBonus;
+  base[STAT.judgment]! += content.tuning.stars[record.stars]!.judgmentBonus;
   for (const id of record.injuries)
     for (const [each, value] of Object.entries(content.injuries.get(id)!.attributes))
       base[statAt(each)]! += value;
@@ -112,10 +104,24 @@ export function compileBuild(
       });
     for (const affix of enchantments) adjust(affix!.statAdjustments, power);
   }
-  const owned = ownedPerks(library, record);
+  const owned: readonly OwnedPerk[] = ownedPerks(content, record);
   for (const { perk, multiplier } of owned) adjust(perk.statAdjustments, multiplier);
   for (let family = 0; family < FAMILIES.length; family++) base[FIRST_SOAK + family] = armour[family]!;
+  const plain = statsFromBase(blends, base);
+  const health = Math.max(1, nearest(plain[STAT.health]!));
+  return { base, plain, health, armour, bonuses, poolBonus, pieces, owned };
+}
 
+/** Everything that a fighter is made of, summed up before the fight. */
+export function compileBuild(
+  library: Library,
+  blends: readonly Blend[],
+  record: FighterRecord,
+  options: ArenaSetup['options'],
+): Build {
+  const { content } = library;
+  const stats = compileStats(content, blends, record);
+  const { base, plain, health, armour, bonuses, poolBonus, pieces, owned } = stats;
   const { settings } = record;
   const hands: FighterContext = {
     library,
@@ -147,7 +153,6 @@ export function compileBuild(
     );
   }
 
-  const plain = statsFromBase(blends, base);
   const has = poolsOf(owned.map(({ perk }) => perk));
   const pools = library.pools.map(pool => {
     if (pool === 'stamina') return Math.max(1, nearest(plain[STAT.stamina]!));
@@ -161,14 +166,14 @@ export function compileBuild(
   return {
     id: record.id,
     name: record.name,
-    icon: iconOf(library, record),
+    icon: iconOf(content, record),
     stars: record.stars,
     ephemeral: record.ephemeral,
     recruitable: record.recruitable || record.named,
     base,
     plain,
     armour,
-    health: Math.max(1, nearest(plain[STAT.health]!)),
+    health,
     pools,
     control: nearest(poolBlend(library, 'control', plain) + (poolBonus.control ?? 0)),
     kind: hands.arms.kind,
@@ -180,12 +185,10 @@ export function compileBuild(
     traits: record.traits.map(({ id, level, perks }) => ({ id, level, perks: Object.keys(perks) })),
     archetypes,
     likings: actions.map(({ ai }) => likingOf(ai.preferences, archetypes)),
-    priority: settings.targetPriority ? PRIORITIES.indexOf(settings.targetPriority) : -1,
-    preferredBand: settings.rangePreference ? 1 << BANDS.indexOf(settings.rangePreference) : 0,
+    targetPriority: settings.targetPriority,
+    preferredBand: settings.rangePreference ? BAND[settings.rangePreference] : 0,
     about: aboutOf(content, record, [...listed]),
-    belongings: pieces
-      .filter(({ record: item }) => !(item && 'natural' in item && item.natural))
-      .map(({ item, stars, quality, affixes }) => ({ item, stars, quality, affixes })),
+    belongings: belongingsOf(content, record.equipment),
   };
 }
 

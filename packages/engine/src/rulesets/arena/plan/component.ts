@@ -62,6 +62,11 @@ export interface Origin {
   readonly ownTypes: boolean;
 }
 
+/** Of what neither tags nor a weapon change: riders and the work of zones. */
+export function plainOrigin(multiplier: number): Origin {
+  return { multiplier, tags: [], bonuses: [], weaponStat: -1, weaponType: -1, ownTypes: false };
+}
+
 const KIND_OF = {
   Damage: [EFFECT.damage, STEP.numbers],
   Heal: [EFFECT.heal, STEP.numbers],

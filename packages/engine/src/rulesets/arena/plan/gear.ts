@@ -1,9 +1,8 @@
 import type { RiderRecord } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
-import type { Affix, Armour, Equipment, GearItem, Weapon, Worn } from '../content/people.js';
-
+import type { Affix, Armour, Equipment, GearItem, Weapon, Worn, WornItem } from '../content/people.js';
 import { KIND } from './codes.js';
-import { compileComponents, type Rider, typeTag } from './component.js';
+import { compileComponents, plainOrigin, type Rider, typeTag } from './component.js';
 import { bandBits, type Library } from './library.js';
 import { typeAt } from './stats.js';
 
@@ -22,7 +21,7 @@ export interface HeldWeapon {
 }
 
 /** One item as it is worn. */
-export interface Piece extends Belonging {
+export interface Piece extends WornItem {
   readonly slot: 'weapon' | 'offhand' | 'body' | 'accessory';
   readonly path: string;
   readonly record: GearItem | undefined;
@@ -31,9 +30,21 @@ export interface Piece extends Belonging {
   readonly power: number;
 }
 
+/** An item that is named by its id alone is a plain one. */
+export function asWornItem(worn: Worn): WornItem {
+  return typeof worn === 'string' ? { item: worn, stars: 0, quality: 100, affixes: [] } : worn;
+}
+
+/** Everything worn that can be taken off: claws and teeth cannot. */
+export function belongingsOf(content: ArenaContent, equipment: Equipment): WornItem[] {
+  return piecesOf(content, equipment, '')
+    .filter(({ record }) => !(record && isWeapon(record) && record.natural))
+    .map(({ item, stars, quality, affixes }) => ({ item, stars, quality, affixes }));
+}
+
 export function piecesOf(content: ArenaContent, equipment: Equipment, path: string): Piece[] {
   const piece = (slot: Piece['slot'], worn: Worn, where: string): Piece => {
-    const plain = typeof worn === 'string' ? { item: worn, stars: 0, quality: 100, affixes: [] } : worn;
+    const plain = asWornItem(worn);
     return {
       ...plain,
       slot,
@@ -88,13 +99,5 @@ export function compileWeapon(
 }
 
 function riderOf(library: Library, { chance, effects }: RiderRecord, multiplier: number): Rider {
-  const origin = { multiplier, tags: [], bonuses: [], weaponStat: -1, weaponType: -1, ownTypes: false };
-  return { chance, components: compileComponents(library, effects, origin) };
-}
-
-export interface Belonging {
-  readonly item: string;
-  readonly stars: number;
-  readonly quality: number;
-  readonly affixes: readonly string[];
+  return { chance, components: compileComponents(library, effects, plainOrigin(multiplier)) };
 }

@@ -1,5 +1,5 @@
 import type { ArenaContent } from '../content/content.js';
-import { BANDS, TRIGGER_EVENTS } from '../content/vocabulary.js';
+import { BAND } from './codes.js';
 
 /** Places by name. Templates that are summoned are compiled when first asked for. */
 export class Library {
@@ -33,18 +33,8 @@ export class Library {
     const known = this.summoned.indexOf(id);
     return this.first() + (known < 0 ? this.summoned.push(id) - 1 : known);
   }
-
-  event(name: string): number {
-    return (TRIGGER_EVENTS as readonly string[]).indexOf(name);
-  }
 }
 
-export function bandBits(ranges: readonly string[], weapon: number): number {
-  let bits = 0;
-  for (const range of ranges) {
-    if (range === 'weapon') bits |= weapon;
-    else if (range === 'self') bits |= 8;
-    else bits |= 1 << (BANDS as readonly string[]).indexOf(range);
-  }
-  return bits;
+export function bandBits(ranges: readonly (keyof typeof BAND | 'weapon')[], weapon: number): number {
+  return ranges.reduce((bits, range) => bits | (range === 'weapon' ? weapon : BAND[range]), 0);
 }

@@ -1,14 +1,15 @@
+import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, Perk } from '../content/people.js';
 import type { Library } from './library.js';
 
-interface OwnedPerk {
+export interface OwnedPerk {
   readonly perk: Perk;
   readonly multiplier: number;
   readonly trait: number;
 }
 
 /** ARENA-6.2: Combatant first; ARENA-14.10: a perk owned twice works once, with the higher multiplier. */
-export function ownedPerks({ content }: Library, record: FighterRecord): OwnedPerk[] {
+export function ownedPerks(content: ArenaContent, record: FighterRecord): OwnedPerk[] {
   const { curve } = content.tuning.levels;
   const all: OwnedPerk[] = [];
   for (const trait of content.traits.values())

@@ -45,7 +45,6 @@ export interface ArenaPlan {
   /** What there is to win, before places are counted (ARENA-22.6). */
   readonly prize: { readonly gold: number; readonly xp: number };
   readonly multiplier: number;
-  readonly onset: number;
   readonly teams: readonly Team[];
   readonly builds: readonly Build[];
   readonly zones: readonly Zone[];
@@ -69,8 +68,6 @@ export interface ArenaPlan {
   readonly manual: readonly boolean[];
   /** By place: the Health a unit brings along, 0 for all it can have (ARENA-1.10). */
   readonly carried: readonly number[];
-  readonly usesMorale: boolean;
-  readonly usesChannels: boolean;
 }
 
 /** A checked setup with every name resolved and every sum made. All faults are reported at once (ARENA-27.1). */
@@ -152,7 +149,6 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
     },
     prize: encounter ?? setup.prize,
     multiplier,
-    onset: event!.attritionOnset,
     teams: compiled,
     builds,
     zones,
@@ -174,8 +170,6 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
       ({ record }) => setup.options.control === 'manual' && setup.manual.includes(record.id),
     ),
     carried: members.map(({ health }) => (setup.options.carryHealth ? health : 0)),
-    usesMorale: setup.options.morale,
-    usesChannels: setup.options.channelling,
   };
 }
 

@@ -19,35 +19,6 @@ interface StackChange {
   readonly cap: number;
 }
 
-export interface StatusRule {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string;
-  readonly harmful: boolean;
-  readonly type: number;
-  readonly damage: number;
-  readonly healUnit: number;
-  readonly cap: number;
-  readonly changesStats: boolean;
-  readonly changes: readonly StackChange[];
-  readonly percents: readonly StackChange[];
-  readonly decay: number;
-  readonly decayAmount: number;
-  readonly decayStat: number;
-  readonly resist: number;
-  readonly resistWeight: number;
-  readonly damageWeight: number;
-  readonly blocksInitiative: boolean;
-  readonly blocksTurn: boolean;
-  readonly taunts: boolean;
-  readonly hides: boolean;
-  readonly worth: number;
-  readonly worthValue: number;
-  readonly worthMax: number;
-  readonly worthOtherwise: number;
-  readonly worthWhen: number;
-}
-
 const NOT_STATS = new Set(['damage', 'heal']);
 const WHENS = {
   'melee-out-of-reach': WHEN.outOfReach,
@@ -55,7 +26,10 @@ const WHENS = {
   'taunter-has-ally': WHEN.taunterHasAlly,
 } as const;
 
-export function compileStatus(record: StatusRecord, options: ArenaSetup['options']): StatusRule {
+/** A status as a plan holds it. */
+export type StatusRule = Readonly<ReturnType<typeof compileStatus>>;
+
+export function compileStatus(record: StatusRecord, options: ArenaSetup['options']) {
   const { perStack, cap, ai } = record;
   return {
     id: record.id,

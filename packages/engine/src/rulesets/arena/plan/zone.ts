@@ -2,7 +2,7 @@ import type { Badge } from '../../../core/view.js';
 import type { Gimmick, MapRecord } from '../content/places.js';
 import type { ArenaSetup } from '../setup.js';
 import { BAND, KIND } from './codes.js';
-import { type Component, compileComponents } from './component.js';
+import { type Component, compileComponents, plainOrigin } from './component.js';
 import type { Faults } from './faults.js';
 import type { Library } from './library.js';
 
@@ -125,7 +125,7 @@ function stepsFrom(adjacent: readonly (readonly number[])[], from: number): numb
 
 /** ARENA-24.2 to ARENA-24.6 */
 function featuresOf(library: Library, gimmicks: readonly Gimmick[]) {
-  const origin = { multiplier: 1, tags: [], bonuses: [], weaponStat: -1, weaponType: -1, ownTypes: false };
+  const origin = plainOrigin(1);
   const attack = [0, 0, 0, 0, 0];
   const defence = [0, 0, 0, 0, 0];
   for (const { aura } of gimmicks) {

@@ -1,7 +1,7 @@
 import type { Action } from '../plan/action.js';
 import { TARGET } from '../plan/codes.js';
 import { zoneRefusal } from '../rules/actions/legality.js';
-import { canTarget, canTargetZone, reachedBy, taunterOf } from '../rules/actions/targeting.js';
+import { canTarget, possibleTargets, reachedBy, taunterOf } from '../rules/actions/targeting.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
 import { bestFrom, needFor } from '../rules/estimates/position.js';
 import { isHiddenFrom } from '../rules/stealth/sight.js';
@@ -11,10 +11,8 @@ import { NONE } from '../rules/table.js';
 export function candidatesOf(mind: Mind, action: Action): Candidate[] {
   const { plan, state, who } = mind;
   const all: Candidate[] = [];
-  switch (action.target) {
-    case TARGET.enemy:
-    case TARGET.ally:
-    case TARGET.fallenAlly: {
+  switch (action.aim) {
+    case 'unit': {
       const taunter = taunterOf(plan, state, who, action);
       for (let i = 0; i < state.units.length; i++) {
         if (taunter !== NONE && i !== taunter) continue;
@@ -23,36 +21,25 @@ export function candidatesOf(mind: Mind, action: Action): Candidate[] {
       }
       return all;
     }
-    case TARGET.randomEnemy:
-    case TARGET.randomAlly: {
-      const legal = state.units.flatMap((_, i) => (canTarget(plan, state, who, action, i) ? [i] : []));
-      return [{ target: NONE, zone: NONE, reached: legal, need: 0 }];
-    }
-    case TARGET.enemyZone:
-    case TARGET.allyZone:
-    case TARGET.allZone:
-      for (let zone = 0; zone < plan.zones.length; zone++)
-        if (canTargetZone(plan, state, who, action, zone)) all.push(knownReached(mind, action, zone));
-      return all;
-    case TARGET.zone: {
-      const here = bestFrom(mind, mind.unit.zone);
-      for (let zone = 0; zone < plan.zones.length; zone++)
-        if (zoneRefusal(plan, state, who, action, zone) === '')
-          all.push({ target: NONE, zone, reached: [], need: needFor(mind, zone, here) });
+    case 'random':
+      return [{ target: NONE, zone: NONE, reached: possibleTargets(plan, state, who, action), need: 0 }];
+    case 'zone': {
+      const isDestination = action.target === TARGET.zone;
+      const here = isDestination ? bestFrom(mind, mind.unit.zone) : 0;
+      for (let zone = 0; zone < plan.zones.length; zone++) {
+        if (zoneRefusal(plan, state, who, action, zone) !== '') continue;
+        const need = isDestination ? needFor(mind, zone, here) : 0;
+        all.push({ target: NONE, zone, reached: knownReached(mind, action, zone), need });
+      }
       return all;
     }
-    case TARGET.self:
-      return [{ target: NONE, zone: NONE, reached: mind.self, need: 0 }];
-    case TARGET.map:
-      return [{ target: NONE, zone: NONE, reached: [], need: 0 }];
-    default:
-      return [knownReached(mind, action, NONE)];
+    case 'none':
+      return [{ target: NONE, zone: NONE, reached: knownReached(mind, action, NONE), need: 0 }];
   }
 }
 
 /** All that would be reached as far as the actor knows: hidden units appear in no estimate (ARENA-18.9). */
-function knownReached({ plan, state, who, hiddenShare }: Mind, action: Action, zone: number): Candidate {
+function knownReached({ plan, state, who, hiddenShare }: Mind, action: Action, zone: number): number[] {
   const all = reachedBy(plan, state, who, { action, target: NONE, zone });
-  const seen = hiddenShare === 0 ? all : all.filter(whom => !isHiddenFrom(plan, state, who, whom));
-  return { target: NONE, zone, reached: seen, need: 0 };
+  return hiddenShare === 0 ? all : all.filter(whom => !isHiddenFrom(plan, state, who, whom));
 }

@@ -5,8 +5,7 @@ import type { ArenaTable, Candidate, RuleEvent, Weighed } from '../events.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { createMind, type Mind } from '../rules/estimates/mind.js';
 import { NONE, openTable } from '../rules/table.js';
-import type { ArenaState } from '../state.js';
-import { nameOf } from '../state.js';
+import { type ArenaState, nameOf } from '../state.js';
 import { type Weighing, weighActions } from './policy.js';
 import { preferenceFor } from './preferences.js';
 import { scoreOf, scorersOf } from './scorers.js';
@@ -55,7 +54,6 @@ export function decisionEvent(plan: ArenaPlan, state: ArenaState, choice: ArenaC
   const best = all.toSorted((a, b) => b.final - a.final).slice(0, SHOWN);
   return {
     kind: 'decided',
-    round: state.tick,
     who: state.actor,
     judgment: round(mind.judgment),
     blend: round(mind.blend),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { arena } from '../index.js';
 import { options } from '../options.js';
+import { refusalOf } from '../rules/actions/legality.js';
 import { createMind } from '../rules/estimates/mind.js';
 import { candidatesOf } from './candidates.js';
-import { isAllowed } from './gates.js';
 import { choiceOf } from './policy.js';
 import { CENTER, EAST, NORTH, plain, SOUTH, SWORD, skilled, think } from './testkit.js';
 
@@ -28,7 +28,7 @@ describe('the gates', () => {
         const { plan, state } = again;
         const mind = createMind(plan, state, state.actor);
         const open = mind.actions.flatMap(action =>
-          isAllowed(mind, action)
+          refusalOf(plan, state, mind.who, action) === ''
             ? candidatesOf(mind, action).map(({ target, zone }) => choiceOf(action, target, zone))
             : [],
         );

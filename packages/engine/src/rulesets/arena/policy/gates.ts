@@ -1,15 +1,9 @@
 import type { Action } from '../plan/action.js';
 import { EFFECT } from '../plan/codes.js';
-import { refusalOf } from '../rules/actions/legality.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
 import { stacksFor } from '../rules/units/statuses.js';
 import { healedBy, receiversOf } from './receivers.js';
 import { removableStacks } from './scorers.js';
-
-/** ARENA-18.7: what the rules would refuse; Defend passes always. */
-export function isAllowed({ plan, state, who }: Mind, action: Action): boolean {
-  return refusalOf(plan, state, who, action) === '';
-}
 
 /** ARENA-18.8: what could be done but would be pointless, whomever it is aimed at. Gates veto actions, not targets. */
 export function isUseful(mind: Mind, action: Action, candidates: readonly Candidate[]): boolean {

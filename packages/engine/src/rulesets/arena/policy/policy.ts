@@ -3,13 +3,14 @@ import { type ArenaChoice, PASS, STOP, SUSTAIN } from '../choices.js';
 import type { Action } from '../plan/action.js';
 import { TARGET } from '../plan/codes.js';
 import type { ArenaPlan } from '../plan/plan.js';
+import { refusalOf } from '../rules/actions/legality.js';
 import { canTarget } from '../rules/actions/targeting.js';
 import { type Candidate, createMind, type Mind } from '../rules/estimates/mind.js';
 import { NONE } from '../rules/table.js';
 import { channelledAction } from '../rules/units/channels.js';
 import type { ArenaState } from '../state.js';
 import { candidatesOf } from './candidates.js';
-import { isAllowed, isUseful } from './gates.js';
+import { isUseful } from './gates.js';
 import { preferenceFor } from './preferences.js';
 import { tacticalTrack } from './scorers.js';
 
@@ -29,7 +30,8 @@ export function weighActions(mind: Mind): Weighing[] {
   const { likings } = mind.plan.builds[mind.unit.build]!;
   const all: Weighing[] = [];
   for (const action of mind.actions) {
-    if (!isAllowed(mind, action)) continue;
+    // ARENA-18.7: what the rules would refuse; Defend passes always.
+    if (refusalOf(mind.plan, mind.state, mind.who, action) !== '') continue;
     const candidates = candidatesOf(mind, action);
     if (candidates.length === 0 || !isUseful(mind, action, candidates)) continue;
     const tracks: number[] = [];

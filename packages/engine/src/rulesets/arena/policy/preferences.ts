@@ -1,3 +1,4 @@
+import type { Settings } from '../content/people.js';
 import { ARCHETYPES } from '../content/vocabulary.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
 import { NONE } from '../rules/table.js';
@@ -7,13 +8,14 @@ const VINDICTIVE = ARCHETYPES.indexOf('vindictive');
 /** ARENA-18.6 and ARENA-18.30: what a fighter's settings make of one candidate among all. */
 export function preferenceFor(mind: Mind, candidates: readonly Candidate[], index: number): number {
   const { plan, state, unit } = mind;
-  const { priority, preferredBand, archetypes } = plan.builds[unit.build]!;
+  const { targetPriority, preferredBand, archetypes } = plan.builds[unit.build]!;
   const { vindictive, config } = plan.content.tuning.ai;
   const { target, zone, reached } = candidates[index]!;
   let factor = 1;
   if (target !== NONE && state.units[target]!.team !== unit.team) {
     if (archetypes[VINDICTIVE] && target === unit.harmer) factor *= vindictive;
-    if (priority >= 0 && isPreferred(mind, candidates, target, priority)) factor *= config.preferenceFactor;
+    if (targetPriority && isPreferred(mind, candidates, target, targetPriority))
+      factor *= config.preferenceFactor;
   }
   // A zone that no unit is reached in is a destination.
   if (
@@ -30,14 +32,14 @@ function isPreferred(
   mind: Mind,
   candidates: readonly Candidate[],
   target: number,
-  priority: number,
+  priority: NonNullable<Settings['targetPriority']>,
 ): boolean {
   const { plan, state, unit } = mind;
-  if (priority === 3) return plan.builds[state.units[target]!.build]!.healer;
+  if (priority === 'healer') return plan.builds[state.units[target]!.build]!.healer;
   const rank = (whom: number): number => {
     const other = state.units[whom]!;
-    if (priority === 0) return -plan.zones[unit.zone]!.steps[other.zone]!;
-    return priority === 1 ? -other.health : other.dealt;
+    if (priority === 'closest') return -plan.zones[unit.zone]!.steps[other.zone]!;
+    return priority === 'lowestHealth' ? -other.health : other.dealt;
   };
   const mine = rank(target);
   for (const each of candidates) if (rank(each.target) > mine) return false;

@@ -3,7 +3,6 @@ import { EFFECT, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import { formula, healingFor } from '../rules/actions/damage.js';
 import type { Mind } from '../rules/estimates/mind.js';
-import { stacksRemoved } from '../rules/units/statuses.js';
 
 export function hasEffect({ components }: Action, effect: number): boolean {
   for (let i = 0; i < components.length; i++) if (components[i]!.effect === effect) return true;
@@ -41,9 +40,4 @@ export function healingOn(
     sum += healingFor(mind.plan, value, mind.state.units[whom]!.stats);
   }
   return sum;
-}
-
-/** ARENA-8.7: stacks that a removal takes off; a price that one pays oneself does not scale. */
-export function removedFrom({ who }: Mind, component: Component, whom: number): number {
-  return stacksRemoved(component, whom === who);
 }

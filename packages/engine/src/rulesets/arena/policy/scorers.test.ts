@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SCORERS } from '../content/vocabulary.js';
 import type { Action } from '../plan/action.js';
+import { expectedDamage } from '../rules/estimates/expected-damage.js';
 import { scoreOf } from './scorers.js';
-import { CENTER, EAST, NORTH, plain, SOUTH, SWORD, skilled, think } from './testkit.js';
+import { CENTER, EAST, NORTH, plain, SOUTH, SWORD, skilled, think, WEST } from './testkit.js';
 
 const duel = [[plain('a', SWORD)], [plain('b')]];
 const EFFICIENCY = SCORERS.indexOf('resource_efficiency');
@@ -223,6 +224,21 @@ describe('position_need', () => {
     expect(shooters.score('position_need', 'move', EAST)).toBeCloseTo(0.12, 9);
     const fencer = think({ teams: [[plain('a', { equipment: { weapon: 'spear' } })], [plain('b')]] });
     expect(fencer.score('position_need', 'move', EAST)).toBeCloseTo(0.12, 9);
+  });
+
+  it('ARENA-18.17 but not where less than nine tenths of the damage could be done', () => {
+    // A staff reaches the next zone: from the east it does not reach the softer target in the west.
+    const mage = plain('a', { equipment: { weapon: 'staff', focusType: 'cold' } });
+    const leaving = (willpower: number) => {
+      const soft = plain('c', { attributes: { willpower } });
+      const it = think({ teams: [[mage], [plain('b'), soft]], at: [NORTH, NORTH, WEST] });
+      const [there, here] = [1, 2].map(whom => expectedDamage(it.mind, it.action('attack'), whom));
+      return { share: there! / here!, need: it.score('position_need', 'move', EAST) };
+    };
+    expect(leaving(46)).toMatchObject({ share: expect.closeTo(0.94, 2), need: expect.closeTo(0.3, 9) });
+    const { share, need } = leaving(40);
+    expect(share).toBeCloseTo(0.89, 2);
+    expect(need).toBeLessThan(0.12);
   });
 
   it('ARENA-18.17 + 0.03 per ally there, two at most, − 0.02 per enemy beyond two', () => {

@@ -5,17 +5,16 @@ import { EFFECT, KIND, TARGET, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import { STAT } from '../plan/stats.js';
 import { formula } from '../rules/actions/damage.js';
-import { isRandom } from '../rules/actions/targeting.js';
 import { chanceToHit, expectedDamage } from '../rules/estimates/expected-damage.js';
 import { type Candidate, type Mind, missingShare, saturate } from '../rules/estimates/mind.js';
 import { worthOfRemoval, worthOfStacks } from '../rules/estimates/worth.js';
 import { NONE } from '../rules/table.js';
-import { gainOf } from '../rules/ticks/initiative.js';
+import { gainOf, initiativeCost } from '../rules/ticks/initiative.js';
 import { channelledAction } from '../rules/units/channels.js';
-import { stacksFor } from '../rules/units/statuses.js';
+import { stacksFor, stacksRemoved } from '../rules/units/statuses.js';
 import type { Unit } from '../state.js';
 import { isDoomed, readyIn } from './forecast.js';
-import { hasEffect, healedBy, healingOn, receiversOf, removedFrom } from './receivers.js';
+import { hasEffect, healedBy, healingOn, receiversOf } from './receivers.js';
 
 type Score = (mind: Mind, action: Action, candidate: Candidate) => number;
 
@@ -91,7 +90,7 @@ function usefulDamage(mind: Mind, action: Action, { reached }: Candidate): numbe
         ? -friendlyFire * expected
         : Math.min(expected, maxUsefulOverHealth * unit.health);
   }
-  return isRandom(action) && reached.length > 0 ? sum / reached.length : sum;
+  return action.aim === 'random' && reached.length > 0 ? sum / reached.length : sum;
 }
 
 /** ARENA-18.12, the mean over the enemies that are reached. */
@@ -118,7 +117,7 @@ function aoeClustering({ plan, state, unit }: Mind, _: Action, { reached }: Cand
 
 /** ARENA-18.20 */
 function stealthAwareness({ hiddenShare: h }: Mind, action: Action): number {
-  if (hasEffect(action, EFFECT.detect)) return 0.5 + 0.5 * h;
+  if (action.detects) return 0.5 + 0.5 * h;
   if (action.target === TARGET.self) return 0.7;
   return isArea(action) ? 0.7 + 0.3 * h : 0.7 - 0.4 * h;
 }
@@ -159,8 +158,8 @@ function resourceEfficiency({ plan, unit, phase }: Mind, action: Action): number
 }
 
 /** ARENA-18.14 */
-function actionSpeedEfficiency(_: Mind, { speed }: Action): number {
-  return (0.6 * 100) / Math.max(10, 100 - speed);
+function actionSpeedEfficiency({ plan }: Mind, action: Action): number {
+  return (0.6 * plan.content.tuning.initiative.baseCost) / initiativeCost(plan, action);
 }
 
 function antiRepetition({ plan, unit, actions }: Mind, { id }: Action): number {
@@ -239,7 +238,7 @@ export function removableStacks(mind: Mind, action: Action, reached: readonly nu
     for (const whom of receiversOf(mind, component, reached))
       stacks += Math.min(
         mind.state.units[whom]!.stacks[component.status]!,
-        removedFrom(mind, component, whom),
+        stacksRemoved(component, whom === mind.who),
       );
   }
   return stacks;
@@ -256,7 +255,7 @@ const LASTING = 20;
 
 /** ARENA-18.18 */
 function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
-  if (hasEffect(action, EFFECT.detect)) return 0.25 + 0.45 * mind.hiddenShare;
+  if (action.detects) return 0.25 + 0.45 * mind.hiddenShare;
   let worth = 0;
   for (const component of action.components) {
     const receivers = receiversOf(mind, component, candidate.reached);
@@ -272,7 +271,7 @@ function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
 function worthFor(mind: Mind, action: Action, component: Component, receivers: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < receivers.length; i++) sum += worthOn(mind, action, component, receivers[i]!);
-  return component.to === TO.target && isRandom(action) && receivers.length > 0
+  return component.to === TO.target && action.aim === 'random' && receivers.length > 0
     ? sum / receivers.length
     : sum;
 }
@@ -288,7 +287,7 @@ function worthOn(mind: Mind, action: Action, component: Component, whom: number)
       return worthOfStatus(mind, action, component, whom, friend);
     case EFFECT.removeStatus:
       if (!friend || !plan.statuses[component.status]!.harmful) return 0;
-      return worthOfRemoval(mind, component.status, whom, removedFrom(mind, component, whom));
+      return worthOfRemoval(mind, component.status, whom, stacksRemoved(component, whom === mind.who));
     case EFFECT.shield: {
       const points = floor(formula(component, unit.stats, 0));
       const most = 3 * mind.enemies.length * (component.duration || LASTING);
@@ -366,15 +365,14 @@ export function moraleValue(mind: Mind, action: Action, { reached }: Candidate):
 }
 
 /** ARENA-26.6: the chance that concentration outlasts what visible enemies are expected to do until the next turn. */
-export function channelSafety(mind: Mind, { speed }: Action): number {
+export function channelSafety(mind: Mind, action: Action): number {
   const { plan, state, unit, who } = mind;
-  const { baseCost, minCost } = plan.content.tuning.initiative;
   const gain = gainOf(plan, unit);
-  const wait = gain > 0 ? Math.max(minCost, baseCost - speed) / gain : mind.lookahead;
+  const wait = gain > 0 ? initiativeCost(plan, action) / gain : mind.lookahead;
   let expected = 0;
   for (const enemy of mind.enemies) {
     const foe = state.units[enemy]!;
-    const turns = (gainOf(plan, foe) * wait) / baseCost;
+    const turns = (gainOf(plan, foe) * wait) / plan.content.tuning.initiative.baseCost;
     expected += turns * bestBlow(mind, enemy, who);
   }
   const lost = expected * plan.content.tuning.channelling.damageShare;

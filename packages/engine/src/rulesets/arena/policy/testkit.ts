@@ -7,8 +7,7 @@ import { STAT } from '../plan/stats.js';
 import { type Candidate, createMind, type Mind } from '../rules/estimates/mind.js';
 import { refresh } from '../rules/units/stats.js';
 import { setupSchema } from '../setup.js';
-import type { ArenaState, Unit } from '../state.js';
-import { newState } from '../state.js';
+import { type ArenaState, newState, type Unit } from '../state.js';
 import { candidatesOf } from './candidates.js';
 import { decide, type Weighing, weighActions } from './policy.js';
 import { scoreOf } from './scorers.js';
@@ -17,6 +16,7 @@ import { scoreOf } from './scorers.js';
 export const NORTH = 0;
 export const EAST = 1;
 export const SOUTH = 2;
+export const WEST = 3;
 export const CENTER = 4;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -4,8 +4,7 @@ import { type ArenaContent, assemble, shipped } from '../content/content.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
 import { compile } from '../plan/plan.js';
 import { setupSchema } from '../setup.js';
-import type { Aftermath, ArenaState, Unit } from '../state.js';
-import { newState } from '../state.js';
+import { type Aftermath, type ArenaState, newState, type Unit } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
 import { openTable } from './table.js';
 

@@ -1,14 +1,14 @@
 import type { Dice } from '../../../core/dice/dice.js';
+import type { WornItem } from '../content/people.js';
 import type { Injury } from '../content/places.js';
-import { floor, happens } from '../numbers.js';
+import { clamp, floor, happens } from '../numbers.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { displayName, STAT, statAt } from '../plan/stats.js';
 import type { Aftermath, ArenaState, Loot } from '../state.js';
 import { discoverByTrait } from './discovery.js';
 import { Breakdown } from './log/parts.js';
-import { chanceRoll, emitRolls, NO_ROLLS } from './log/rolls.js';
-import type { BattleTable } from './table.js';
-import { NONE } from './table.js';
+import { chanceRoll, drawChance, emitRolls } from './log/rolls.js';
+import { type BattleTable, NONE } from './table.js';
 
 const TIERS = ['minor', 'major', 'critical', 'death'] as const;
 
@@ -29,7 +29,6 @@ export function concludeAftermath(
     const { name, perks } = plan.content.traits.get(trait)!;
     table.emit?.({
       kind: 'discovered',
-      round: state.tick,
       who,
       perk: perks.find(({ id }) => id === perk)!.name,
       trait: name,
@@ -41,7 +40,7 @@ export function concludeAftermath(
   table.phase = 'loot';
   const loot = lootOf(plan, state, dice);
   const xp = xpOf(plan, state);
-  emitLoot(plan, state, table, loot, xp);
+  emitLoot(plan, table, loot, xp);
   return { injuries, discoveries, recruits, loot, xp };
 }
 
@@ -79,31 +78,21 @@ function injuriesOf(
       blend(unit.stats, plan.options.injuryWillpower ? injury.willpowerWeights : injury.weights) +
       unit.stats[STAT.injuryResistance]!;
     const p = unit.overkill / (unit.overkill + injury.K * resistance);
-    const hurt = happens(dice, p, 'injury');
-    let rolls = NO_ROLLS;
-    if (table.emit) {
-      const source = `overkill ${unit.overkill} against Injury Resistance ${Math.round(resistance)}`;
-      const why = Breakdown.start(source, 100 * p);
-      rolls = chanceRoll(dice, { who, label: 'injury', chance: p, happened: hurt, why, isBad: true });
-    }
-    if (!hurt) {
-      emitRolls(state, table, who, rolls);
+    const against = `Injury Resistance ${Math.round(resistance)}`;
+    const why = table.emit && Breakdown.start(`overkill ${unit.overkill} against ${against}`, 100 * p);
+    const hurt = { who, label: 'injury', chance: p, why, isBad: true };
+    const { happened, rolls } = drawChance({ dice, emit: table.emit }, hurt);
+    if (!happened) {
+      emitRolls(table, who, rolls);
       return [];
     }
     const drawn = TIERS[dice.pick(severityWeights(injury.severity, p), 'severity')]!;
     const tier = drawn === 'death' && unit.stats[STAT.deathImmunity]! >= 1 ? 'critical' : drawn;
     const kinds = [...plan.content.injuries.values()].filter(each => each.tier === tier);
-    const kind =
-      kinds.length === 1
-        ? 0
-        : dice.pick(
-            kinds.map(({ weight }) => weight),
-            'injury',
-          );
-    const injured = kinds[kind]!;
+    const weights = kinds.map(({ weight }) => weight);
+    const injured = kinds[kinds.length === 1 ? 0 : dice.pick(weights, 'injury')]!;
     table.emit?.({
       kind: 'injured',
-      round: state.tick,
       who,
       injury: injured.name,
       tier: injured.tier,
@@ -141,21 +130,20 @@ function recruitsOf(
 ): Aftermath['recruits'] {
   const winner = state.outcome?.winner ?? null;
   if (!plan.event.recruitment || winner === null) return [];
-  const { weights, offset, factor, clamp } = plan.content.tuning.recruitment;
+  const { weights, offset, factor, clamp: limits } = plan.content.tuning.recruitment;
   let best = Number.NEGATIVE_INFINITY;
   for (const unit of state.units)
     if (unit.team === winner && !unit.fallen && unit.summoner === NONE)
       best = Math.max(best, blend(unit.stats, weights));
-  const chance = Math.max(clamp[0], Math.min(clamp[1], plan.event.recruitBase + factor * (best + offset)));
+  const chance = clamp(plan.event.recruitBase + factor * (best + offset), ...limits);
   return state.units.flatMap((unit, who) => {
     const { recruitable } = plan.builds[unit.build]!;
     if (unit.team === winner || !unit.fallen || unit.summoner !== NONE || !recruitable) return [];
     const offered = happens(dice, chance, 'recruit');
     if (table.emit) {
-      const rolls = chanceRoll(dice, { who, label: 'recruitment', chance, happened: offered });
-      if (offered)
-        table.emit({ kind: 'recruited', round: state.tick, who, team: plan.teams[winner]!.name, rolls });
-      else emitRolls(state, table, who, rolls);
+      const rolls = chanceRoll(dice, { who, label: 'recruitment', chance }, offered);
+      if (offered) table.emit({ kind: 'recruited', who, team: plan.teams[winner]!.name, rolls });
+      else emitRolls(table, who, rolls);
     }
     return offered ? [{ who, team: winner }] : [];
   });
@@ -190,14 +178,13 @@ function findsOf(
   team: number,
 ): Pick<Loot, 'items' | 'consumables'> {
   const { itemChancePerTier, consumableChance } = plan.content.rewards;
-  const items: Loot['items'][number][] = [];
+  const items: WornItem[] = [];
   const consumables: string[] = [];
   for (const unit of state.units) {
     if (unit.team === team || !unit.fallen || unit.gone || unit.summoner !== NONE) continue;
     const { belongings, actions } = plan.builds[unit.build]!;
-    for (const { item, stars, quality, affixes } of belongings)
-      if (happens(dice, itemChancePerTier * (plan.context.tier ?? 1), 'find'))
-        items.push({ item, stars, quality, affixes: [...affixes] });
+    for (const worn of belongings)
+      if (happens(dice, itemChancePerTier * (plan.context.tier ?? 1), 'find')) items.push(worn);
     for (const { supply, index } of actions)
       if (supply !== '' && unit.uses[index]! > 0 && happens(dice, consumableChance, 'find'))
         consumables.push(supply);
@@ -218,21 +205,14 @@ function xpOf(plan: ArenaPlan, state: ArenaState): Aftermath['xp'] {
 }
 
 /** ARENA-22.6, ARENA-22.7: by team, gold and what was found; then the XP of each fighter. */
-function emitLoot(
-  plan: ArenaPlan,
-  state: ArenaState,
-  table: BattleTable,
-  loot: readonly Loot[],
-  xp: Aftermath['xp'],
-): void {
-  const round = state.tick;
+function emitLoot(plan: ArenaPlan, table: BattleTable, loot: readonly Loot[], xp: Aftermath['xp']): void {
   for (const { team: place, gold, items, consumables } of loot) {
     const team = plan.teams[place]!.name;
-    if (gold > 0) table.emit?.({ kind: 'gold', round, who: NONE, team, amount: gold });
+    if (gold > 0) table.emit?.({ kind: 'gold', who: NONE, team, amount: gold });
     for (const { item } of items)
-      table.emit?.({ kind: 'found', round, who: NONE, team, item: plan.content.items.get(item)!.name });
+      table.emit?.({ kind: 'found', who: NONE, team, item: plan.content.items.get(item)!.name });
     for (const id of consumables)
-      table.emit?.({ kind: 'found', round, who: NONE, team, item: plan.content.consumables.get(id)!.name });
+      table.emit?.({ kind: 'found', who: NONE, team, item: plan.content.consumables.get(id)!.name });
   }
-  for (const { who, xp: amount } of xp) if (amount > 0) table.emit?.({ kind: 'xp', round, who, amount });
+  for (const { who, xp: amount } of xp) if (amount > 0) table.emit?.({ kind: 'xp', who, amount });
 }

@@ -7,8 +7,7 @@ import { arena } from '../index.js';
 import { compile } from '../plan/plan.js';
 import { statAt } from '../plan/stats.js';
 import { setupSchema } from '../setup.js';
-import type { Discovery } from '../state.js';
-import { newState } from '../state.js';
+import { type Discovery, newState } from '../state.js';
 import { discoverByTrait, rollDiscovery } from './discovery.js';
 import { openTable } from './table.js';
 

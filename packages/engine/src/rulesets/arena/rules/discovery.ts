@@ -3,8 +3,7 @@ import { happens } from '../numbers.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { STAT } from '../plan/stats.js';
 import type { ArenaState } from '../state.js';
-import type { BattleTable } from './table.js';
-import { NONE } from './table.js';
+import { type BattleTable, NONE } from './table.js';
 
 /** ARENA-22.2: each time a perk is used or fires, its Trait may yield another. */
 export function rollDiscovery(

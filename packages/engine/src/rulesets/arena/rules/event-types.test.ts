@@ -15,7 +15,7 @@ describe('event types', () => {
     'ARENA-23.1 %s: M %d, onset %d, injuries %s, gold %d, recruitment %s',
     (event, m, onset, injury, gold, recruits) => {
       const plan = planOf({ event });
-      expect([plan.multiplier, plan.onset]).toEqual([m, onset]);
+      expect([plan.multiplier, plan.event.attritionOnset]).toEqual([m, onset]);
       expect(plan.event).toMatchObject({ injury, lootScale: gold, recruitment: recruits, discovery: true });
     },
   );

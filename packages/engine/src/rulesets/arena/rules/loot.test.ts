@@ -3,8 +3,7 @@ import type { Dice } from '../../../core/dice/dice.js';
 import { shipped } from '../content/content.js';
 import { compile } from '../plan/plan.js';
 import { setupSchema } from '../setup.js';
-import type { ArenaState, Unit } from '../state.js';
-import { newState } from '../state.js';
+import { type ArenaState, newState, type Unit } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
 import { openTable } from './table.js';
 

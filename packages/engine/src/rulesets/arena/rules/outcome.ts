@@ -4,8 +4,7 @@ import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
 import { BY_HAND } from './stealth/sight.js';
-import type { BattleTable } from './table.js';
-import { EVENT, NONE, raise } from './table.js';
+import { type BattleTable, EVENT, NONE, raise } from './table.js';
 import { runTriggers } from './triggers.js';
 import { checkFalls } from './units/falls.js';
 
@@ -64,14 +63,13 @@ function conclude(
   table.phase = 'result';
   table.emit?.({
     kind: 'result',
-    round: state.tick,
     who: NONE,
     outcome,
     teams: plan.teams.map(({ name }) => name),
     places: state.places.slice(),
   });
   if (table.aftermath) state.aftermath = concludeAftermath(plan, state, table, table.aftermath);
-  table.emit?.({ kind: 'ended', round: state.tick, who: NONE, outcome });
+  table.emit?.({ kind: 'ended', who: NONE, outcome });
 }
 
 export const outcome = (_plan: ArenaPlan, state: ArenaState): Outcome | null => state.outcome;

@@ -12,7 +12,7 @@ export function start(plan: ArenaPlan, listener: ArenaTable): ArenaState {
   const state = newState(plan);
   const table = openTable(plan, state, listener);
   table.phase = 'start';
-  table.emit?.({ kind: 'started', round: 0, who: NONE });
+  table.emit?.({ kind: 'started', who: NONE });
   startMorale(plan, state);
   for (let i = 0; i < state.units.length; i++) raise(plan, state, table, EVENT.OnCombatStart, i, NONE);
   runTriggers(plan, state, table);

@@ -1,6 +1,5 @@
 import type { Dice } from '../../../core/dice/dice.js';
-import type { TriggerEvent } from '../content/vocabulary.js';
-import { TRIGGER_EVENTS } from '../content/vocabulary.js';
+import { TRIGGER_EVENTS, type TriggerEvent } from '../content/vocabulary.js';
 import type { ArenaTable, Phase, RuleEvent } from '../events.js';
 import type { Action } from '../plan/action.js';
 import type { ArenaPlan } from '../plan/plan.js';
@@ -38,7 +37,7 @@ export interface Raised {
 export interface BattleTable {
   readonly dice: Dice;
   readonly aftermath: Dice | undefined;
-  /** Present only with a listener; adds the phase and who is hidden to every event (ARENA-20.1). */
+  /** Present only with a listener; adds tick, phase and who is hidden to every event (ARENA-20.1). */
   emit: ((event: RuleEvent) => void) | undefined;
   phase: Phase;
   /** Events that wait for the triggers they may set off (ARENA-15.3). */
@@ -71,7 +70,7 @@ export function openTable(
   if (emit)
     table.emit = event => {
       const hidden = hiddenNow(plan, state);
-      emit({ ...event, phase: table.phase, ...(hidden ? { hidden } : {}) });
+      emit({ ...event, round: state.tick, phase: table.phase, ...(hidden ? { hidden } : {}) });
     };
   return table;
 }

@@ -148,6 +148,13 @@ describe('free movement (ARENA-15.13)', () => {
     expect(stays.zone(1)).toBe('pit');
   });
 
+  it('ARENA-15.13 a need of 0.30 is enough: who shoots leaves a melee enemy behind (ARENA-18.17)', () => {
+    const archer = { speed: 0, equipment: { weapon: 'bow' }, triggers: [charge('toZone')] };
+    const b = bout({ teams: [[{ actions: [hurt(15)] }], [archer, nobody]] }).tireless();
+    b.act({ do: 'hurt', target: 1 });
+    expect(b.zone(1)).toBe('yard');
+  });
+
   it('ARENA-15.13 ties go by the order of the map', () => {
     const map = {
       id: 'fork',

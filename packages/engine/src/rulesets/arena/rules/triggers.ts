@@ -1,18 +1,16 @@
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
-import { happens } from '../numbers.js';
 import type { Trigger } from '../plan/action.js';
-import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
+import { EFFECT, KIND, MOVE } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { runBatch } from './actions/components.js';
-import type { Job } from './actions/job.js';
-import { hasRoom, membersOf } from './actions/targeting.js';
+import { type Job, receiversOf } from './actions/job.js';
+import { hasRoom } from './actions/targeting.js';
 import { rollDiscovery } from './discovery.js';
 import { positionNeed } from './estimates/position.js';
-import { chanceRoll, emitRolls, NO_ROLLS } from './log/rolls.js';
-import type { BattleTable } from './table.js';
-import { type Chain, EVENT, NONE, type Raised } from './table.js';
+import { drawChance, emitRolls } from './log/rolls.js';
+import { type BattleTable, type Chain, EVENT, NONE, type Raised } from './table.js';
 import { checkChannels } from './units/channels.js';
 
 /** A trigger that has fired is noted as unit × this + its place among the unit's triggers. */
@@ -44,12 +42,9 @@ function fireTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable, ra
   const jobs: Job[] = [];
   for (const trigger of plan.builds[unit.build]!.on[event]!) {
     if (!isConditionMet(state, trigger, raised, chain)) continue;
-    const fires = happens(table.dice, trigger.chance, 'trigger');
-    const rolls = table.emit
-      ? chanceRoll(table.dice, { who, label: 'trigger', chance: trigger.chance, happened: fires })
-      : NO_ROLLS;
-    if (!fires) {
-      emitRolls(state, table, who, rolls);
+    const { happened, rolls } = drawChance(table, { who, label: 'trigger', chance: trigger.chance });
+    if (!happened) {
+      emitRolls(table, who, rolls);
       continue;
     }
     unit.fired[trigger.index]!++;
@@ -57,7 +52,6 @@ function fireTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable, ra
     rollDiscovery(plan, state, table, who, trigger.trait);
     table.emit?.({
       kind: 'triggered',
-      round: state.tick,
       who,
       perk: trigger.name,
       event: TRIGGER_EVENTS[event]!,
@@ -94,15 +88,7 @@ function jobOf(
   who: number,
   other: number,
 ): Job {
-  const { units } = state;
-  const receivers =
-    component.to === TO.self
-      ? [who]
-      : component.to === TO.allies
-        ? membersOf(units, who)
-        : other === NONE
-          ? []
-          : [other];
+  const receivers = receiversOf(state, component, who, other === NONE ? [] : [other]);
   const zone =
     component.effect === EFFECT.move && component.mode === MOVE.toZone
       ? freeMoveZone(plan, state, who)
@@ -123,8 +109,8 @@ function movableUnits(
   plan: ArenaPlan,
   state: ArenaState,
   { effect, mode }: Component,
-  receivers: number[],
-): number[] {
+  receivers: readonly number[],
+): readonly number[] {
   if (effect !== EFFECT.move || mode > MOVE.toTargetZone) return receivers;
   return receivers.filter(whom => plan.rooting.every(status => state.units[whom]!.stacks[status] === 0));
 }

@@ -5,7 +5,7 @@ import {
   TRIGGER_EVENTS,
   type TriggerEvent,
 } from '../content/vocabulary.js';
-import { ceil, floor } from '../numbers.js';
+import { ceil, floor, signed, tenths } from '../numbers.js';
 import type { Action, Trigger } from '../plan/action.js';
 import type { Build } from '../plan/build.js';
 import { BAND, EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
@@ -17,11 +17,6 @@ import { failPercent } from '../rules/ticks/turn.js';
 import { revivedShare } from '../rules/units/falls.js';
 import { pointsOfPool } from '../rules/units/resources.js';
 import { stacksBrought, stacksRemoved } from '../rules/units/statuses.js';
-
-export const shown = (value: number): number => Math.round(value * 10) / 10;
-
-/** `+8`, `−2.5` */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 const AIMS: Readonly<Record<TargetTag, string>> = {
   Self: 'oneself',
@@ -39,7 +34,7 @@ const AIMS: Readonly<Record<TargetTag, string>> = {
   Map: 'the field',
 };
 
-export function costText({ pools }: Library, { cost }: Action): string {
+export function costText({ pools }: Pick<Library, 'pools'>, { cost }: Action): string {
   return cost.flatMap((price, pool) => (price > 0 ? [`${price} ${pools[pool]}`] : [])).join(', ');
 }
 
@@ -63,7 +58,9 @@ export function actionHint(library: Library, build: Build, action: Action): stri
     ...(action.kind === KIND.none ? [] : [`Attack ${attackOf(build, action)}`]),
     ...(action.cooldown > 0 ? [`Cooldown ${action.cooldown} ticks`] : []),
     ...(action.speed === 0 ? [] : [`Action Speed ${signed(action.speed)}`]),
-    ...(action.failPct > 0 ? [`Fails at ${shown(failPercent(library.content, action, build.plain))} %`] : []),
+    ...(action.failPct > 0
+      ? [`Fails at ${tenths(failPercent(library.content, action, build.plain))} %`]
+      : []),
     ...(action.needs >= 0 ? [`Only with ${library.content.statuses[action.needs]!.name}`] : []),
     ...(action.lacks >= 0 ? [`Only without ${library.content.statuses[action.lacks]!.name}`] : []),
     ...(action.bonus ? ['After the main action'] : []),
@@ -108,9 +105,10 @@ function effectText(library: Library, build: Build, each: Component, action: Act
   const high = floor(formula(each, build.plain, armed ? action.weaponHigh : 0));
   const range = low === high ? `${low}` : `${low}–${high}`;
   const lasting = each.duration > 0 ? ` for ${each.duration} ticks` : '';
-  const amount = shown(each.amount * each.multiplier);
+  const amount = tenths(each.amount * each.multiplier);
   const pool = each.pool >= 0 ? library.pools[each.pool] : 'control';
-  const points = each.share > 0 ? `${shown(100 * each.share * each.multiplier)} % of` : pointsOfPool(each, 0);
+  const points =
+    each.share > 0 ? `${tenths(100 * each.share * each.multiplier)} % of` : pointsOfPool(each, 0);
   switch (each.effect) {
     case EFFECT.damage:
       return `${range} ${DAMAGE_TYPES[each.type]} damage`;
@@ -135,7 +133,7 @@ function effectText(library: Library, build: Build, each: Component, action: Act
     case EFFECT.summon:
       return `calls ${fighters.get(library.summoned[each.template - 1]!)!.name}`;
     case EFFECT.revive:
-      return `revives with ${shown(100 * revivedShare(each))} % of Health`;
+      return `revives with ${tenths(100 * revivedShare(each))} % of Health`;
     case EFFECT.drain:
       return `drains ${points} ${pool}`;
     case EFFECT.grant:
@@ -191,8 +189,8 @@ export function occasionText({ event, chance, healthBelow, tag, limit }: Trigger
   return [
     EVENTS[TRIGGER_EVENTS[event]!],
     ...(tag ? [`with ${tag}`] : []),
-    ...(healthBelow > 0 ? [`below ${shown(healthBelow * 100)} % Health`] : []),
-    ...(chance < 1 ? [`${shown(chance * 100)} %`] : []),
+    ...(healthBelow > 0 ? [`below ${tenths(healthBelow * 100)} % Health`] : []),
+    ...(chance < 1 ? [`${tenths(chance * 100)} %`] : []),
     ...(limit > 0 ? [limit === 1 ? 'once a fight' : `${limit} times a fight`] : []),
   ].join(', ');
 }

@@ -2,10 +2,11 @@ import type { Adjustment } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
 import { type FighterRecord, fighterSchema } from '../content/people.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
+import { signed, tenths } from '../numbers.js';
 import { compileFighter } from '../plan/build.js';
 import { displayName } from '../plan/stats.js';
 import { optionsSchema } from '../setup.js';
-import { actionHint, costText, effectsText, occasionText, shown, signed } from './action-text.js';
+import { actionHint, costText, effectsText, occasionText } from './action-text.js';
 
 const RULES = optionsSchema.parse({ morale: true, channelling: true });
 
@@ -67,7 +68,7 @@ export function supplyHint(content: ArenaContent, id: string, who: FighterRecord
 
 /** ARENA-14.7 */
 function adjustmentText({ tuning }: ArenaContent, each: Adjustment, multiplier: number): string {
-  const value = signed(shown(each.value * multiplier));
+  const value = signed(tenths(each.value * multiplier));
   switch (each.kind) {
     case 'flat':
       // A cap is no bonus, and levels do not scale it (ARENA-17.7).
@@ -75,7 +76,7 @@ function adjustmentText({ tuning }: ArenaContent, each: Adjustment, multiplier: 
       return `${displayName(each.stat)} ${value}`;
     case 'pool':
       // Added before the pool's multiplier (ARENA-2.14).
-      return `${displayName(each.resource)} ${signed(shown(each.value * multiplier * (tuning.pools[each.resource]?.mult ?? 1)))}`;
+      return `${displayName(each.resource)} ${signed(tenths(each.value * multiplier * (tuning.pools[each.resource]?.mult ?? 1)))}`;
     case 'tag':
       return `${displayName(each.stat)} of ${each.tag} ${value}${each.valueType === 'percent' ? ' %' : ''}`;
   }

@@ -2,6 +2,7 @@ import type { Fact } from '../../../core/view.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord } from '../content/people.js';
 import { ATTRIBUTES, DERIVED, FAMILIES, RESISTANCES, UTILITIES } from '../content/vocabulary.js';
+import { signed, tenths } from '../numbers.js';
 import { type Build, compileFighter } from '../plan/build.js';
 import { checkFighter } from '../plan/check-fighter.js';
 import { Faults } from '../plan/faults.js';
@@ -10,7 +11,7 @@ import { displayName, FIRST_SOAK, resistanceAt, STAT } from '../plan/stats.js';
 import type { TeamOptions } from '../plan/team.js';
 import { gainFor } from '../rules/ticks/initiative.js';
 import { type ArenaSetup, optionsSchema } from '../setup.js';
-import { actionHint, costText, effectsText, occasionText, shown, signed } from './action-text.js';
+import { actionHint, costText, effectsText, occasionText } from './action-text.js';
 
 /** What a fighter can do, in words. */
 export interface SheetAction {
@@ -77,10 +78,10 @@ export function fighterSheet(
   };
 }
 
-export function attributeFacts(record: FighterRecord, { plain }: Build): Fact[] {
+export function attributeFacts(record: FighterRecord, { plain }: Pick<Build, 'plain'>): Fact[] {
   return ATTRIBUTES.map((each, index) => {
-    const value = shown(plain[index]!);
-    const change = shown(value - record.attributes[each]);
+    const value = tenths(plain[index]!);
+    const change = tenths(value - record.attributes[each]);
     const parts = [
       ...(change === 0
         ? []
@@ -117,8 +118,8 @@ function initiativeFact(content: ArenaContent, { plain }: Build, options: ArenaS
   const gain = gainFor({ content, options, multiplier }, plain);
   return {
     label: 'Initiative a tick',
-    value: shown(gain),
-    detail: `a turn about every ${shown(tuning.initiative.baseCost / gain)} ticks in a tournament`,
+    value: tenths(gain),
+    detail: `a turn about every ${tenths(tuning.initiative.baseCost / gain)} ticks in a tournament`,
   };
 }
 
@@ -127,19 +128,19 @@ function derivedFacts({ tuning }: ArenaContent, { plain, armour }: Build): Fact[
   return [
     ...rest.map(each => ({
       label: displayName(each),
-      value: shown(plain[STAT[each]]!),
+      value: tenths(plain[STAT[each]]!),
       detail: blendText(tuning.derived[each]),
     })),
     ...FAMILIES.map((family, index) => ({
       label: `Soak, ${family}`,
-      value: shown(plain[FIRST_SOAK + index]!),
+      value: tenths(plain[FIRST_SOAK + index]!),
       detail: `${blendText(tuning.derived.soak)}; ${armour[index]} of it armour`,
     })),
     {
       label: 'Resists',
       value:
         RESISTANCES.flatMap(each => {
-          const value = shown(plain[resistanceAt(each)]!);
+          const value = tenths(plain[resistanceAt(each)]!);
           return value === 0 ? [] : [`${displayName(each).toLowerCase()} ${value}`];
         }).join(', ') || 'nothing',
     },
@@ -148,7 +149,7 @@ function derivedFacts({ tuning }: ArenaContent, { plain, armour }: Build): Fact[
 
 function utilityFacts({ plain }: Build): Fact[] {
   return UTILITIES.flatMap(each => {
-    const value = shown(plain[STAT[each]]!);
+    const value = tenths(plain[STAT[each]]!);
     return value === 0 ? [] : [{ label: displayName(each), value }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Badge } from '../../../core/view.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
+import { quantity, signed, tenths } from '../numbers.js';
 import { DECAY } from '../plan/codes.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { displayName, statLabel } from '../plan/stats.js';
@@ -10,10 +11,6 @@ import { MOODS, moodOf } from '../rules/units/stats.js';
 import { decayPerTick } from '../rules/units/statuses.js';
 import { typesText } from '../sheet/action-text.js';
 import type { ArenaState, Unit } from '../state.js';
-
-const shown = (value: number) => Math.round(value * 10) / 10;
-const signed = (value: number) => (value < 0 ? `−${shown(-value)}` : `+${shown(value)}`);
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What a unit bears and does at the moment, each with what it means in numbers. */
 export function badgesOf(plan: ArenaPlan, state: ArenaState, names: readonly string[], who: number): Badge[] {
@@ -34,7 +31,7 @@ export function badgesOf(plan: ArenaPlan, state: ArenaState, names: readonly str
     });
   }
   if (unit.modifiers.length > 0) badges.push(modifierBadge(unit));
-  if (plan.usesMorale && unit.summoner === NONE && !unit.fallen) badges.push(moraleBadge(plan, unit));
+  if (plan.options.morale && unit.summoner === NONE && !unit.fallen) badges.push(moraleBadge(plan, unit));
   if (unit.channel) badges.push(channelBadge(plan, unit));
   const resting = plan.builds[unit.build]!.actions.filter(({ index }) => unit.ready[index]! > state.tick);
   if (resting.length > 0 && !unit.fallen)
@@ -83,7 +80,7 @@ function statusBadge(
     label: rule.decay === DECAY.turnStart ? rule.name : `${rule.name} ${stacks}`,
     icon: rule.icon,
     tone: rule.harmful ? 'violet' : 'verdigris',
-    detail: `${counted(stacks, 'stack')}${by === NONE || by === who ? '' : ` from ${names[by]}`}: ${texts.join(', ')}.`,
+    detail: `${quantity(stacks, 'stack')}${by === NONE || by === who ? '' : ` from ${names[by]}`}: ${texts.join(', ')}.`,
   };
 }
 
@@ -173,12 +170,12 @@ function moraleBadge(plan: ArenaPlan, unit: Unit): Badge {
 function channelBadge(plan: ArenaPlan, unit: Unit): Badge {
   const { action, pulses, concentration } = unit.channel!;
   const { name } = plan.builds[unit.build]!.actions[action]!;
-  const rest = pulses === 0 ? 'comes at the next turn' : `${counted(pulses, 'pulse')} to come`;
+  const rest = pulses === 0 ? 'comes at the next turn' : `${quantity(pulses, 'pulse')} to come`;
   return {
     id: 'channel',
     label: name,
     icon: 'beams-aura',
     tone: 'azure',
-    detail: `Channelled: ${rest}; breaks when ${shown(Math.max(0, concentration))} more concentration is lost.`,
+    detail: `Channelled: ${rest}; breaks when ${tenths(Math.max(0, concentration))} more concentration is lost.`,
   };
 }

@@ -1,8 +1,7 @@
 import type { Aftermath, EndingView, Fact, Tone } from '../../../core/view.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { injuryEffect } from '../rules/aftermath.js';
-import type { ArenaState } from '../state.js';
-import { namesOf } from '../state.js';
+import { type ArenaState, type Loot, namesOf } from '../state.js';
 import { type ArenaResult, type FighterResult, resultOf } from './result.js';
 
 /** ARENA-22.1: the result first, then what it leaves behind. */
@@ -111,40 +110,24 @@ function discoveryEntry(
   };
 }
 
-function lootEntries(
-  { teams, content }: ArenaPlan,
-  { team, gold, items, consumables }: NonNullable<ArenaState['aftermath']>['loot'][number],
-): Aftermath[] {
+function lootEntries({ teams, content }: ArenaPlan, { team, gold, items, consumables }: Loot): Aftermath[] {
   const { name } = teams[team]!;
-  const find = (title: string, text: string) => ({
-    phase: 'Loot',
-    title,
-    text,
-    icon: 'open-treasure-chest',
-    tone: 'gold' as const,
-  });
   return [
-    ...(gold > 0
-      ? [
-          {
-            phase: 'Loot',
-            title: `${gold} gold`,
-            text: `${name} is paid.`,
-            icon: 'two-coins',
-            tone: 'gold' as const,
-          },
-        ]
-      : []),
+    ...(gold > 0 ? [lootEntry(`${gold} gold`, `${name} is paid.`, 'two-coins')] : []),
     ...items.map(({ item, stars, quality, affixes }) => {
       const kind = [
         `${stars} stars`,
         `quality ${quality}`,
         ...affixes.map(id => content.affixes.get(id)!.name),
       ];
-      return find(content.items.get(item)!.name, `${name} finds it on the field: ${kind.join(', ')}.`);
+      return lootEntry(content.items.get(item)!.name, `${name} finds it on the field: ${kind.join(', ')}.`);
     }),
-    ...consumables.map(id => find(content.consumables.get(id)!.name, `${name} finds it unused.`)),
+    ...consumables.map(id => lootEntry(content.consumables.get(id)!.name, `${name} finds it unused.`)),
   ];
+}
+
+function lootEntry(title: string, text: string, icon = 'open-treasure-chest'): Aftermath {
+  return { phase: 'Loot', title, text, icon, tone: 'gold' };
 }
 
 /** What a team has learnt, in one entry. */
@@ -157,14 +140,7 @@ function xpEntries(
   return teams.flatMap(({ name }, team) => {
     const own = xp.filter(each => units[each.who]!.team === team && each.xp > 0);
     if (own.length === 0) return [];
-    return [
-      {
-        phase: 'Loot',
-        title: `${name} learns`,
-        text: `${own.map(each => `${names[each.who]} ${each.xp} XP`).join(', ')}.`,
-        icon: 'laurels',
-        tone: 'gold' as const,
-      },
-    ];
+    const learnt = own.map(each => `${names[each.who]} ${each.xp} XP`);
+    return [lootEntry(`${name} learns`, `${learnt.join(', ')}.`, 'laurels')];
   });
 }

@@ -1,8 +1,7 @@
 import type { Outcome } from '../../../core/events.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { NONE } from '../rules/table.js';
-import type { ArenaState } from '../state.js';
-import { namesOf } from '../state.js';
+import { type ArenaState, namesOf } from '../state.js';
 
 type Verdict = 'win' | 'loss' | 'draw';
 

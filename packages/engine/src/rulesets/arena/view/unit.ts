@@ -1,15 +1,13 @@
 import type { Badge, Bar, CombatantView, Fact } from '../../../core/view.js';
 import { DAMAGE_TYPES, FAMILIES } from '../content/vocabulary.js';
+import { tenths } from '../numbers.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { displayName, FIRST_SOAK, resistanceTo, STAT } from '../plan/stats.js';
 import { attackValue, critChance } from '../rules/actions/attack.js';
 import { isUnseenBy } from '../rules/stealth/sight.js';
 import { gainOf } from '../rules/ticks/initiative.js';
-import type { ArenaState, Unit } from '../state.js';
-import { namesOf } from '../state.js';
+import { type ArenaState, namesOf, type Unit } from '../state.js';
 import { badgesOf } from './badges.js';
-
-const shown = (value: number) => Math.round(value * 10) / 10;
 
 export function combatantViews(plan: ArenaPlan, state: ArenaState, viewer?: number): CombatantView[] {
   const names = namesOf(plan, state);
@@ -81,25 +79,25 @@ function factsOf(plan: ArenaPlan, state: ArenaState, who: number): Fact[] {
             value: attackValue(plan, state, who, attack),
             detail: `weapon ${attack.weaponLow}–${attack.weaponHigh} ${type}`,
           },
-          { label: 'Critical', value: `${shown(critChance(plan, state, who, attack))} %` },
+          { label: 'Critical', value: `${tenths(critChance(plan, state, who, attack))} %` },
         ]
       : []),
-    { label: 'Defense', value: shown(stats[STAT.defense]!) },
-    { label: 'Magic Defense', value: shown(stats[STAT.magicDefense]!) },
+    { label: 'Defense', value: tenths(stats[STAT.defense]!) },
+    { label: 'Magic Defense', value: tenths(stats[STAT.magicDefense]!) },
     {
       label: 'Soak',
-      value: FAMILIES.map((_, index) => shown(stats[FIRST_SOAK + index]!)).join(' / '),
+      value: FAMILIES.map((_, index) => tenths(stats[FIRST_SOAK + index]!)).join(' / '),
       detail: FAMILIES.join(' / '),
     },
     {
       label: 'Resists',
       value: DAMAGE_TYPES.flatMap((each, index) => {
-        const value = shown(stats[resistanceTo(index)]!);
+        const value = tenths(stats[resistanceTo(index)]!);
         return value === 0 ? [] : [`${each} ${value}`];
       }).join(', '),
     },
-    { label: 'Initiative a tick', value: shown(gainOf(plan, unit)) },
-    { label: 'Judgment', value: shown(stats[STAT.judgment]!) },
+    { label: 'Initiative a tick', value: tenths(gainOf(plan, unit)) },
+    { label: 'Judgment', value: tenths(stats[STAT.judgment]!) },
     ...build.about,
     ...(left.length > 0 ? [{ label: 'Carries', value: left.join(', ') }] : []),
     { label: 'Damage dealt', value: unit.dealt, detail: `${unit.taken} taken` },

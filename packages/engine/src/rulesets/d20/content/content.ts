@@ -12,7 +12,7 @@ import { lazy } from '../../../core/content/lazy.js';
 import { byId, readPack, refuseIssues } from '../../../core/content/pack.js';
 import type { Issue } from '../../../core/errors.js';
 import { suggestion, unknownId } from '../../../core/validation/suggest.js';
-import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run.js';
+import { file, type Levels, type Loot, type RunFile, runFiles, runIssues } from './run.js';
 import {
   type Armour,
   armourSchema,
@@ -27,9 +27,6 @@ import {
   type Weapon,
   weaponSchema,
 } from './schemas.js';
-
-const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ $schema: z.string().optional(), ...shape });
 
 const setupName = z.string().regex(/^d20\/[a-z0-9-]+$/, "names of setups are like 'd20/orc'");
 

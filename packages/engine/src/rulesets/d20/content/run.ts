@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Issue } from '../../../core/errors.js';
 import { unknownId } from '../../../core/validation/suggest.js';
+import { qualitySchema } from './schemas.js';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
 const whole = z.int().min(1).max(1_000_000);
-const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
+/** One file of the pack. */
+export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
 
 /** The rows of a table that is rolled on. A roll falls into the first row whose `upTo` it does not exceed. */
@@ -62,7 +64,7 @@ const lootSchema = file({
     rolls: rows(
       z.strictObject({
         upTo,
-        quality: z.enum(['plain', 'fine', 'vicious', 'masterwork', 'keen']),
+        quality: qualitySchema,
         /** Where one of these conditions does not hold, the weapon is plain. */
         fromDepth: whole.optional(),
         only: items.optional(),

@@ -37,6 +37,10 @@ const DAMAGE_TYPES = [
 const damageType = z.enum(DAMAGE_TYPES);
 export type DamageType = z.infer<typeof damageType>;
 
+/** D20-9.4: of a weapon. */
+export const qualitySchema = z.enum(['plain', 'fine', 'vicious', 'masterwork', 'keen']);
+export type Quality = z.infer<typeof qualitySchema>;
+
 /** D20-1.9: where things are worn. */
 export const SLOTS = ['main', 'off', 'head', 'chest', 'feet'] as const;
 export type Slot = (typeof SLOTS)[number];

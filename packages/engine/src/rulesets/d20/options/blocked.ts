@@ -3,7 +3,7 @@ import type { Blocked } from '../../../core/ruleset.js';
 import type { Consumable } from '../content/schemas.js';
 import type { Item } from '../plan/items.js';
 import type { D20Plan } from '../plan/plan.js';
-import { aimObstacle, useObstacle } from '../rules/items.js';
+import { aimObstacle, useObstacle } from '../rules/items/items.js';
 import { type Action, specialObstacle } from '../rules/specials.js';
 import type { D20State } from '../state/state.js';
 

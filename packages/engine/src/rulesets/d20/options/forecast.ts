@@ -1,9 +1,9 @@
 import type { Part } from '../../../core/events.js';
 import type { D20Plan } from '../plan/plan.js';
-import { hitChance, shownPercent } from '../rules/attack.js';
-import { blowDamage, throughHide } from '../rules/damage.js';
-import { situationOf } from '../rules/situation.js';
-import { attackBonus, damageTypeOf } from '../rules/weapons.js';
+import { hitChance, shownPercent } from '../rules/attack/attack.js';
+import { blowDamage, throughHide } from '../rules/attack/damage.js';
+import { situationOf } from '../rules/attack/situation.js';
+import { attackBonus, damageTypeOf } from '../rules/characters/weapons.js';
 import { copyFighter } from '../state/copy.js';
 import type { D20State } from '../state/state.js';
 

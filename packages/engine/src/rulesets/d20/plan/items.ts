@@ -1,8 +1,6 @@
 import type { D20Content } from '../content/content.js';
-import type { Slot } from '../content/schemas.js';
+import type { Quality, Slot } from '../content/schemas.js';
 import type { ItemSetup } from '../setup.js';
-
-type Quality = 'plain' | 'fine' | 'vicious' | 'masterwork' | 'keen';
 
 /** One thing that is worn or carried. Never changed, only replaced, so that copies of a state may share it. */
 export interface Item {

@@ -3,8 +3,8 @@ import type { D20Choice } from '../choices.js';
 import type { Consumable } from '../content/schemas.js';
 import { itemKey } from '../plan/items.js';
 import type { D20Plan } from '../plan/plan.js';
-import { visibleEnemies } from '../rules/conditions.js';
-import { aimObstacle, knownIn, tilesInSight, useObstacle } from '../rules/items.js';
+import { visibleEnemies } from '../rules/conditions/conditions.js';
+import { aimObstacle, knownIn, tilesInSight, useObstacle } from '../rules/items/items.js';
 import type { D20State, Fighter } from '../state/state.js';
 
 /** The HP of an enemy that are worth a bolt or a bane, and the HP of all enemies that are worth a boon. */

@@ -2,7 +2,7 @@ import { distance } from '../../../boards/grid/index.js';
 import { attackOn, type D20Choice, WAIT } from '../choices.js';
 import { HEROES } from '../plan/fighters.js';
 import type { D20Plan } from '../plan/plan.js';
-import { isUnseen } from '../rules/conditions.js';
+import { isUnseen, visibleEnemies } from '../rules/conditions/conditions.js';
 import { approach, canStrikeFrom, reachableTiles } from '../rules/movement.js';
 import { actionsOf, bodiesWithin, specialObstacle } from '../rules/specials.js';
 import { type D20State, type Fighter, MARK } from '../state/state.js';
@@ -114,7 +114,7 @@ function decideHero(plan: D20Plan, state: D20State, hero: Fighter): D20Choice {
 function findShootingPlace(plan: D20Plan, state: D20State, hero: Fighter): D20Choice | undefined {
   if (state.hasMoved) return undefined;
   const { grid } = state;
-  const enemies = state.fighters.filter(other => other.alive && other.side !== hero.side && !isUnseen(other));
+  const enemies = visibleEnemies(state).map(who => state.fighters[who]!);
   let best = -1;
   let mostAway = 0;
   for (const { tile } of reachableTiles(plan, state)) {

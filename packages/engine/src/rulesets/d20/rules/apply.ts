@@ -2,13 +2,13 @@ import type { D20Choice } from '../choices.js';
 import type { D20Table } from '../events.js';
 import type { D20Plan } from '../plan/plan.js';
 import type { D20State } from '../state/state.js';
-import { attack } from './attack.js';
-import { equip, pickUp, unequip } from './gear.js';
-import { useItem } from './items.js';
+import { attack } from './attack/attack.js';
+import { throwWeapon } from './attack/throwing.js';
+import { equip, pickUp, unequip } from './items/gear.js';
+import { useItem } from './items/items.js';
 import { walk, wayTo } from './movement.js';
 import { endIfDecided } from './outcome.js';
 import { useSpecial } from './specials.js';
-import { throwWeapon } from './throwing.js';
 import { endTurn } from './turn.js';
 
 /** Carries out a choice that `options` offered. The turn passes on when its action has been taken. */
@@ -28,28 +28,28 @@ export function act(plan: D20Plan, state: D20State, choice: D20Choice, table: D2
       walk(plan, state, table, wayTo(plan, state, choice.to));
       state.hasMoved = true;
       return false;
-    case 'special':
-      useSpecial(plan, state, table, choice.special, choice.target!);
-      return true;
-    case 'throw':
-      throwWeapon(plan, state, table, choice.target);
-      return true;
-    case 'use':
-      useItem(plan, state, table, choice.item, choice);
-      return true;
     default:
-      prepare(plan, state, choice, table);
+      takeAction(plan, state, choice, table);
       return true;
   }
 }
 
-type Preparation = Extract<D20Choice, { do: 'equip' | 'unequip' | 'pick' | 'wait' }>;
+type OtherAction = Exclude<D20Choice, { do: 'attack' | 'move' }>;
 
-/** Everything that is neither aimed at a fighter nor a move. It breaks a series of attacks (D20-15.15). */
-function prepare(plan: D20Plan, state: D20State, choice: Preparation, table: D20Table): void {
+/** Any action but an attack (D20-7.1). All except specials break a series of attacks (D20-15.15). */
+function takeAction(plan: D20Plan, state: D20State, choice: OtherAction, table: D20Table): void {
   const who = state.turn;
-  state.fighters[who]!.momentum = 0;
+  if (choice.do !== 'special') state.fighters[who]!.momentum = 0;
   switch (choice.do) {
+    case 'special':
+      useSpecial(plan, state, table, choice.special, choice.target!);
+      return;
+    case 'throw':
+      throwWeapon(plan, state, table, choice.target);
+      return;
+    case 'use':
+      useItem(plan, state, table, choice.item, choice);
+      return;
     case 'equip':
       equip(plan, state, table, who, choice.item, choice.slot);
       return;

@@ -11,8 +11,8 @@ import {
 import type { D20Table } from '../events.js';
 import type { D20Plan } from '../plan/plan.js';
 import type { D20State, Fighter } from '../state/state.js';
-import { isHiddenFrom, isRooted, isUnseen } from './conditions.js';
-import { reveal } from './inflict.js';
+import { isHiddenFrom, isRooted, isUnseen } from './conditions/conditions.js';
+import { reveal } from './conditions/inflict.js';
 
 /** D20-6.6, D20-6.7: whether a fighter could strike a target from a tile. */
 export function canStrikeFrom(state: D20State, attacker: Fighter, tile: number, target: Fighter): boolean {

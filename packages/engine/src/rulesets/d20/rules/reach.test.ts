@@ -127,6 +127,14 @@ describe('reach and sight', () => {
     expect([enough.place(0), enough.foe.hp]).toEqual([[8, 0], 98]);
   });
 
+  it('D20-6.10 D20-2.3 a walk that ends before the blow is the move of the turn', () => {
+    const map = ['@.....', '......', '......', '......', '......', '.....a'];
+    const b = bout({ hero: PLAIN_HERO, map, options: { speed: 4 } });
+    b.attack();
+    // Two diagonal steps cost 2.82, so a straight one could still be paid for.
+    expect([b.place(0), b.open('move'), b.fight.actor]).toEqual([[2, 2], [], 0]);
+  });
+
   it('D20-6.10 D20-6.6 where others bar the way to the target itself, it strikes over their heads', () => {
     for (const [hero, map, stop] of [
       [SPEAR, ['@..Aa'], 2],

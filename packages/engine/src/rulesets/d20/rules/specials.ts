@@ -3,11 +3,11 @@ import type { Special } from '../content/schemas.js';
 import type { D20Table } from '../events.js';
 import type { D20Plan } from '../plan/plan.js';
 import { type D20State, type Fighter, MARK } from '../state/state.js';
-import { strike } from './attack.js';
-import { isHiddenFrom, isRooted, isUnseen } from './conditions.js';
-import { inflict, reveal } from './inflict.js';
+import { strike } from './attack/attack.js';
+import { notice } from './attack/surprise.js';
+import { isHiddenFrom, isRooted, isUnseen } from './conditions/conditions.js';
+import { inflict, reveal } from './conditions/inflict.js';
 import { emitMoved, livingAt, nearestFree } from './movement.js';
-import { notice } from './surprise.js';
 import { join, wound } from './wounds.js';
 
 // Table 6: the specials that are actions. Those that answer a wound stand in `wounds.ts`, those that follow a hit in `attack.ts`, those that

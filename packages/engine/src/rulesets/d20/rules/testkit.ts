@@ -69,7 +69,7 @@ export class Bout extends D20Script {
     return this.act({ do: 'use', item, ...at });
   }
 
-  /** Whoever acts waits, and so do all until it is `who`'s turn (again). */
+  /** The acting fighter waits, and so do all until it is `who`'s turn (again). */
   until(who: number): void {
     do this.wait();
     while (this.fight.actor !== null && this.fight.actor !== who);

@@ -3,10 +3,10 @@ import { QUIRK, specialOf } from '../plan/breeds.js';
 import { HEROES } from '../plan/fighters.js';
 import type { D20Plan } from '../plan/plan.js';
 import { type D20State, hasNewcomers, MARK } from '../state/state.js';
-import { throughHide } from './damage.js';
-import { countDown, endConditions } from './inflict.js';
+import { throughHide } from './attack/damage.js';
+import { lookAround } from './attack/surprise.js';
+import { countDown, endConditions } from './conditions/inflict.js';
 import { endIfDecided } from './outcome.js';
-import { lookAround } from './surprise.js';
 import { heal, wound } from './wounds.js';
 
 /** With one of these bits, or with any mark, something may happen before the fighter acts. */

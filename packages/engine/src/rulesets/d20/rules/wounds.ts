@@ -7,10 +7,10 @@ import { hasAura, QUIRK } from '../plan/breeds.js';
 import { HEROES, MONSTERS } from '../plan/fighters.js';
 import type { D20Plan } from '../plan/plan.js';
 import { type D20State, type Fighter, MARK } from '../state/state.js';
-import { createMonster } from './characters.js';
-import { inflict } from './inflict.js';
+import { notice } from './attack/surprise.js';
+import { createMonster } from './characters/characters.js';
+import { inflict } from './conditions/inflict.js';
 import { nearestFree } from './movement.js';
-import { notice } from './surprise.js';
 
 /** Damage on its way to a target. */
 export interface Damage {
@@ -27,20 +27,11 @@ export interface Damage {
 
 /** D20-1.8, D20-11.1: takes HP. A fighter without HP falls; one that lives may have a special that answers (Table 6). */
 export function wound(plan: D20Plan, state: D20State, table: D20Table, whom: number, damage: Damage): void {
-  const { amount } = damage;
+  const { amount, by, source, parts } = damage;
   const target = state.fighters[whom]!;
-  target.hp = target.hp > amount ? target.hp - amount : 0;
+  target.hp = Math.max(0, target.hp - amount);
   if (target.side === HEROES) state.taken += amount;
   else state.dealt += amount;
-  if (table.emit) emitDamaged(state, table, whom, damage);
-  if (target.marks !== 0) notice(state, table, whom);
-  if (target.hp === 0) fall(plan, state, table, whom, damage.by);
-  else if ((target.quirks & QUIRK.onHurt) !== 0 && amount > 0)
-    answerWound(plan, state, table, whom, damage.type);
-}
-
-function emitDamaged(state: D20State, table: D20Table, whom: number, damage: Damage): void {
-  const { by, source, amount, parts } = damage;
   table.emit?.({
     kind: 'damaged',
     round: state.round,
@@ -49,9 +40,13 @@ function emitDamaged(state: D20State, table: D20Table, whom: number, damage: Dam
     by,
     source,
     amount,
-    left: state.fighters[whom]!.hp,
+    left: target.hp,
     parts,
   });
+  if (target.marks !== 0) notice(state, table, whom);
+  if (target.hp === 0) fall(plan, state, table, whom, by);
+  else if ((target.quirks & QUIRK.onHurt) !== 0 && amount > 0)
+    answerWound(plan, state, table, whom, damage.type);
 }
 
 /** D20-1.8: gives HP, never above the maximum. */

@@ -16,14 +16,12 @@ import { type RunSetup, setupSchema } from './setup.js';
 import { copyState, type RunState } from './state.js';
 import { view } from './view.js';
 
+type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent>;
+
 /** A run (D20-13.1 to 13.8): one hero, room by room, depth by depth. Its state holds the fight in progress. */
-export function createD20Run(
-  content: D20Content,
-  contentDigest?: string,
-): Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent> {
+export function createD20Run(content: D20Content): D20RunRuleset {
   return {
     id: 'd20-run',
-    content: contentDigest,
     version: 2,
     title: 'D20 run',
     summary: 'Ten depths of three rooms each: fight, find, grow, and do not die.',

@@ -32,7 +32,7 @@ export interface RunPlan {
   readonly noKills: readonly number[];
 }
 
-/** Table 8 with the results that its rolls tell apart. */
+/** Table 8 with the bands of results that its rolls distinguish. */
 export interface LootPlan extends Loot {
   readonly bands: readonly number[];
   readonly qualityBands: readonly number[];

@@ -68,9 +68,3 @@ export function withFallen(kills: number[], fighters: readonly Fighter[]): numbe
   }
   return kills;
 }
-
-export function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (let i = 0; i < numbers.length; i++) total += numbers[i]!;
-  return total;
-}

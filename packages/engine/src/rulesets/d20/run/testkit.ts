@@ -26,7 +26,7 @@ export interface Scene {
 
 export const run = createD20Run(shipped);
 
-/** Whatever he strikes falls, and nobody below a 20 strikes him. */
+/** A hero whose blows always kill, and whom only a natural 20 hits. */
 export const TITAN = { str: 100, dex: 100 };
 
 /** The smallest room, no pillars, and a monster for each number: which of those who live there, on the first free tile. */
@@ -101,7 +101,7 @@ export class Expedition {
     return this.act(GO_ON);
   }
 
-  /** Attacks the first who lives until nobody does, or the hero does not. */
+  /** Attacks the first living monster until none is left or the hero has fallen. */
   clear(): void {
     while (this.state.phase === 'fight') {
       const target = this.state.fight.fighters.findIndex(({ alive, side }) => alive && side === 1);

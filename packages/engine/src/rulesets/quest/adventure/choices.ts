@@ -65,23 +65,3 @@ export type AdventureChoice = WorldChoice | QuestChoice;
 export function isWorldChoice(choice: AdventureChoice): choice is WorldChoice {
   return worldChoice.safeParse(choice).success;
 }
-
-export const GO_ON: WorldChoice = { do: 'go on' };
-export const TURN_BACK: WorldChoice = { do: 'turn back' };
-export const SEEK: WorldChoice = { do: 'seek' };
-export const SHORT_REST: WorldChoice = { do: 'short rest' };
-export const LONG_REST: WorldChoice = { do: 'long rest' };
-export const DEEPER: WorldChoice = { do: 'deeper' };
-export const LEAVE: WorldChoice = { do: 'leave' };
-export const FIGHT: WorldChoice = { do: 'fight' };
-export const AVOID: WorldChoice = { do: 'avoid' };
-export const VISIT: WorldChoice = { do: 'visit' };
-export const PASS_BY: WorldChoice = { do: 'pass by' };
-export const SHOP: WorldChoice = { do: 'shop' };
-export const LEAVE_SHOP: WorldChoice = { do: 'leave shop' };
-export const PUT_GEAR_BACK_ON: WorldChoice = { do: 'put gear back on' };
-export const LAY_ON_HANDS: WorldChoice = { do: 'lay on hands' };
-export const TAKE_ALL: WorldChoice = { do: 'take all' };
-export const END: WorldChoice = { do: 'end' };
-export const LEVEL_UP: WorldChoice = { do: 'level up' };
-export const RETIRE: WorldChoice = { do: 'retire' };

@@ -19,7 +19,7 @@ import { type AdventureSetup, setupSchema } from './setup/setup.js';
 import { type AdventureState, copyState } from './state.js';
 import { view } from './view/view.js';
 
-export type AdventureRuleset = Ruleset<
+type AdventureRuleset = Ruleset<
   AdventureSetup,
   AdventurePlan,
   AdventureState,
@@ -28,15 +28,10 @@ export type AdventureRuleset = Ruleset<
 >;
 
 /** The game around Quest's fights. Its state holds the fight in progress. */
-export function createAdventure(
-  content: QuestContent,
-  fight: QuestRuleset,
-  digest?: string,
-): AdventureRuleset {
+export function createAdventure(content: QuestContent, fight: QuestRuleset): AdventureRuleset {
   let world: World | undefined;
   return {
     id: 'quest-adventure',
-    content: digest,
     version: 3,
     title: 'Quest adventure',
     summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
@@ -69,23 +64,3 @@ export function createAdventure(
     invariants,
   };
 }
-
-export type { AdventureChoice } from './choices.js';
-export type { AdventureEvent } from './events.js';
-export { lootOptions } from './options/loot.js';
-export type { AdventurePlan } from './plan/plan.js';
-export { cannotSave, saveOf } from './rules/saves/save.js';
-export { readSave, type SaveRecord, saveSchema } from './setup/save-record.js';
-export type { AdventureInput, AdventureSetup } from './setup/setup.js';
-export type { AdventureState, LevelUp, Robbery } from './state.js';
-export { type Atlas, atlasOf } from './view/atlas.js';
-export {
-  COMBAT_PHASES,
-  type CombatState,
-  combatOf,
-  foesOf,
-  heldItem,
-  LIVES,
-  namesOf,
-} from './view/combat.js';
-export { type Situation, situationOf } from './view/situation.js';

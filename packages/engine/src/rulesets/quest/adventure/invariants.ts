@@ -2,7 +2,6 @@ import { SLOTS } from '../content/items.js';
 import { invariants as fightInvariants, isWholeWithin } from '../invariants.js';
 import { NONE } from '../plan/codes.js';
 import type { AdventurePlan } from './plan/plan.js';
-import { compileFight } from './rules/combat/combat.js';
 import { companionMaxHp } from './rules/companions.js';
 import { fullHp, levelForXp, maxHp, maxLayOnHands, maxMana } from './rules/hero.js';
 import { slotsFor } from './rules/items/gear.js';
@@ -29,7 +28,7 @@ export function invariants(plan: AdventurePlan, state: AdventureState): string[]
   );
   check(state.phase === 'after' || state.loot.length === 0, `loot in phase ${state.phase}`);
   if (state.phase === 'fight')
-    broken.push(...fightInvariants(compileFight(plan, state.encounter!), state.fight!));
+    broken.push(...fightInvariants(plan.world.compileFight(state.encounter!), state.fight!));
   return broken;
 }
 

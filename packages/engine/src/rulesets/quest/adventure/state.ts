@@ -162,51 +162,7 @@ export interface Robbery {
 
 /** Only the fight is changed in place, so only the fight is copied deeply. */
 export function copyState(state: AdventureState): AdventureState {
-  return {
-    phase: state.phase,
-    xp: state.xp,
-    gains: state.gains,
-    drained: state.drained,
-    hp: state.hp,
-    mana: state.mana,
-    lay: state.lay,
-    scores: state.scores,
-    points: state.points,
-    fatigue: state.fatigue,
-    tired: state.tired,
-    conditions: state.conditions,
-    effects: state.effects,
-    uses: state.uses,
-    prepared: state.prepared,
-    rested: state.rested,
-    gear: state.gear,
-    general: state.general,
-    bag: state.bag,
-    wornBefore: state.wornBefore,
-    companions: state.companions,
-    clock: state.clock,
-    city: state.city,
-    way: state.way,
-    to: state.to,
-    progress: state.progress,
-    counter: state.counter,
-    weather: state.weather,
-    weatherAge: state.weatherAge,
-    offered: state.offered,
-    point: state.point,
-    dungeon: state.dungeon,
-    step: state.step,
-    cleared: state.cleared,
-    found: state.found,
-    fights: state.fights,
-    won: state.won,
-    deaths: state.deaths,
-    fight: state.fight && copyFightState(state.fight),
-    encounter: state.encounter,
-    loot: state.loot,
-    risen: state.risen,
-    robbed: state.robbed,
-  };
+  return { ...state, fight: state.fight && copyFightState(state.fight) };
 }
 
 export const isInCity = ({ way, dungeon }: AdventureState): boolean => way === NONE && dungeon === NONE;

@@ -12,7 +12,7 @@ import type { AdventureChoice, WorldChoice } from './choices.js';
 import type { AdventureEvent, AdventureTable } from './events.js';
 import type { AdventurePlan } from './plan/plan.js';
 import { settleFight } from './rules/combat/aftermath.js';
-import { compileFight, fightTable } from './rules/combat/combat.js';
+import { fightTable } from './rules/combat/combat.js';
 import { addItems, carriedCount } from './rules/items/inventory.js';
 import { eligibleMonsters } from './rules/travel/encounters.js';
 import { BAG_SLOTS, GENERAL_SLOTS } from './setup/limits.js';
@@ -124,7 +124,7 @@ export class Story {
       emit: event => this.fight.events.push(event),
       ask: ({ choices }) => choices[0]!,
     };
-    endFight(compileFight(plan, state.encounter!), fight, fightTable(table), ending);
+    endFight(plan.world.compileFight(state.encounter!), fight, fightTable(table), ending);
     settleFight(plan, state, table);
   }
 

@@ -8,7 +8,7 @@ import type { Ability, Spell } from './powers.js';
 import { StatusForms } from './status-forms.js';
 import type { Terrain } from './tables.js';
 import { type Trait, traitFields } from './traits.js';
-import { CONDITIONS, suggestId } from './vocabulary.js';
+import { CONDITIONS, suggestId, unknownId } from './vocabulary.js';
 import {
   type Background,
   type City,
@@ -222,8 +222,7 @@ export function assembleWorld(
     what: string,
     path: string,
   ) => {
-    if (!records.has(id))
-      issues.push({ path, reason: `there is no ${what} '${id}'${suggestId(id, records.keys())}` });
+    if (!records.has(id)) issues.push({ path, reason: unknownId(what, id, records.keys()) });
   };
   const weather = byId(all.weather.weather, 'weather.json: weather', issues);
   // QUEST-4.9: a terrain that the pack does not know has plain weather.

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { statusFields } from './effects.js';
 import { WEAPON_CLASSES } from './items.js';
-import { classId, count, icon, id, name, pool, size, stat } from './vocabulary.js';
+import { classId, count, icon, id, itemStack, name, pool, size, stat } from './vocabulary.js';
 
 // What a party member is made of: class, pool of points, race, feats, level.
-
-const stack = z.strictObject({ item: id, quantity: z.int().min(1).default(1) });
 
 export const classSchema = z.strictObject({
   id: classId,
@@ -25,7 +23,10 @@ export const classSchema = z.strictObject({
   mana: z.strictObject({ divisor: z.int().min(1), bonus: z.int().default(0) }).nullable(),
   stealthy: z.boolean().default(false),
   /** Always, and one list of each of the choices. */
-  kit: z.strictObject({ fixed: z.array(stack), choices: z.array(z.array(z.array(stack).min(1)).min(1)) }),
+  kit: z.strictObject({
+    fixed: z.array(itemStack),
+    choices: z.array(z.array(z.array(itemStack).min(1)).min(1)),
+  }),
   /** What it may begin with. */
   spells: z
     .strictObject({ cantrips: z.array(id), level1: z.array(id) })

@@ -6,7 +6,7 @@ import { SPECIALS } from './effects.js';
 import { files } from './files.js';
 import { CONDITIONS, POOLS } from './vocabulary.js';
 
-test('QUEST-4.1, 12, 13: everything is there', () => {
+test('QUEST-4.1, 12, 13: the shipped pack holds every record of the rules, and loads without a warning', () => {
   const { spells, abilities, items, monsters, classes, races, feats, traits, terrains, levels } = shipped;
   const sizes = [spells, abilities, items, monsters, classes, races, feats, traits, terrains].map(
     map => map.size,
@@ -49,7 +49,7 @@ test('QUEST-15.6: exhaustion goes up level by level to death', () => {
   expect(shipped.statuses.get(path[5]!)!.dead).toBe(true);
 });
 
-test('QUEST-12.17: rage by tier', () => {
+test('QUEST-12.17: rage deals more, takes less and lasts longer from tier to tier', () => {
   const rage = shipped.abilities.get('enter-rage')!;
   const forms = [1, 5, 10, 15].map(level => {
     const effect = tierAt(rage, level)!.effects[0]!;
@@ -77,7 +77,7 @@ test.each([
   ['reckless-attack', 17, 30, null],
   ['berserker-mode', 20, 70, { times: 2, per: 'combat' }],
   ['turn-undead', 2, 0, { times: 1, per: 'rest' }],
-])('QUEST-12.4: %s at level %i costs %i', (id, level, cost, uses) => {
+])('QUEST-12.4: %s at level %i costs %i, and its uses are %j', (id, level, cost, uses) => {
   expect(tierAt(shipped.abilities.get(id)!, level)).toMatchObject({ cost, uses });
 });
 
@@ -101,7 +101,7 @@ test('QUEST-13.3, 2.3: a spell that says nothing costs level + 1 and has no long
   expect([own.mana, own.rangeLong]).toEqual([4, 5]);
 });
 
-test('QUEST-13.14, 13.15, 7.21: figures of single spells', () => {
+test('QUEST-13.14, 13.15, 7.21: magic missile has three darts that always hit, hold person paralyses humanoids, shield adds 5 to AC', () => {
   expect(shipped.spells.get('magic-missile')).toMatchObject({
     attack: 'automatic',
     rays: 3,
@@ -119,24 +119,24 @@ test('QUEST-13.14, 13.15, 7.21: figures of single spells', () => {
   expect(shipped.statuses.get('shield')).toMatchObject({ ac: 5, blocksSpells: ['magic-missile'] });
 });
 
-test('QUEST-12.1, 12.3: pools and mana', () => {
+test('QUEST-12.1, 12.3: ki grows with level and WIS, rage begins empty, mana grows by the level or half of it', () => {
   expect(shipped.pools.get('ki')!.max).toMatchObject({ perLevel: 1, stat: 'wisdom', min: 1 });
   expect(shipped.pools.get('rage')).toMatchObject({ start: 'empty', perHitTaken: 10 });
   expect(shipped.classes.get('warlock')!.mana).toEqual({ divisor: 1, bonus: 2 });
   expect(shipped.classes.get('paladin')!.mana).toEqual({ divisor: 2, bonus: 0 });
 });
 
-test('QUEST-13.1: preparation caps, cantrips first', () => {
+test('QUEST-13.1: a class prepares so many cantrips, then so many spells of each level', () => {
   expect(shipped.classes.get('wizard')!.preparation![8]).toEqual([4, 4, 3, 3, 3, 1]);
   expect(shipped.classes.get('paladin')!.preparation![0]).toEqual([0]);
 });
 
-test('QUEST-20.6: levels', () => {
+test('QUEST-20.6: each level has its XP, its multiplier and its proficiency', () => {
   expect(shipped.levels[1]).toMatchObject({ level: 2, xp: 250, multiplier: 1.05 });
   expect(shipped.levels[19]).toMatchObject({ level: 20, xp: 6_380_000, multiplier: 1.95, proficiency: 6 });
 });
 
-test('QUEST-21.2: other names of terrains', () => {
+test('QUEST-21.2: a terrain goes by other names too: a jungle is a forest', () => {
   expect(shipped.terrainOf.get('jungle')!.id).toBe('forest');
 });
 
@@ -164,7 +164,7 @@ test('own records stand beside the shipped ones or replace them', () => {
   });
 });
 
-test('a spell by JSON alone, as effects.ts tells it', () => {
+test('the spell that the comment in effects.ts shows loads as it stands', () => {
   const comment = readFileSync(new URL('./effects.ts', import.meta.url), 'utf8');
   const lines = comment.split('\n').filter(line => line.startsWith('//   '));
   const spell = JSON.parse(lines.map(line => line.slice(2)).join('\n'));

@@ -15,7 +15,7 @@ export type {
   MonsterAction,
   MonsterAttack,
 } from './monster.js';
-export { type Ability, type Mode, type Spell, type Trigger, tierAt } from './powers.js';
+export { type Ability, type Spell, type Tier, type Trigger, tierAt } from './powers.js';
 
 /** A whole content pack, looked up by id; the maps keep the order of the files. */
 export interface QuestContent extends Assembled, AssembledWorld {

@@ -5,6 +5,7 @@ import {
   count,
   creatureType,
   damageType,
+  dc,
   dice,
   edge,
   icon,
@@ -145,7 +146,7 @@ const lessen = z.strictObject({
 const escapeSpec = z.strictObject({
   /** `better`: the better of STR and DEX (QUEST-7.14). */
   stat: z.union([stat, z.literal('better')]).optional(),
-  dc: z.int().min(0).max(99).optional(),
+  dc: dc.optional(),
 });
 
 const status = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { effectSchema } from './effects.js';
 import { powerShape } from './powers.js';
-import { count, damageType, edge, icon, id, name, range } from './vocabulary.js';
+import { count, damageType, edge, icon, id, itemStack, name, range } from './vocabulary.js';
 
 // Things, in the form of the source's item files: everything but the id may be left out.
 
@@ -46,8 +46,6 @@ const ITEM_TYPES = [
 ] as const;
 
 export const WEAPON_CLASSES = ['simple_melee', 'simple_ranged', 'martial_melee', 'martial_ranged'] as const;
-
-const pieces = z.array(z.strictObject({ item: id, quantity: z.int().min(1).default(1) }));
 
 /** What using it does. `attack` throws it as the Attack action (QUEST-14.3), `outside` is not for combat (QUEST-14.1). */
 const use = z.strictObject({
@@ -97,7 +95,7 @@ export const itemSchema = z.strictObject({
   str_requirement: z.int().default(0),
   set: id.optional(),
   set_bonus: z.strictObject({ required_pieces: z.array(id).min(1), ac: z.int() }).optional(),
-  contents: pieces.optional(),
+  contents: z.array(itemStack).optional(),
   container_slots: count.default(0),
   provides: id.optional(),
   spell_id: id.optional(),

@@ -5,6 +5,7 @@ import {
   count,
   creatureType,
   damageType,
+  dc,
   dice,
   icon,
   id,
@@ -12,6 +13,7 @@ import {
   percent,
   range,
   rounds,
+  scoresOf,
   size,
   stat,
 } from './vocabulary.js';
@@ -19,7 +21,6 @@ import {
 // What monsters do, as files write it (QUEST-4.6, 31).
 
 const sum = z.strictObject({ dice, mod: z.int().default(0), type: damageType });
-const dc = z.int().min(0).max(99);
 const races = shortList(id);
 
 /** What a failed save brings. */
@@ -213,7 +214,9 @@ export const AGGRESSION_ALIASES = {
   cowardly: 'cautious',
   territorial: 'defensive',
 } as const;
-const AGGRESSIONS = ['aggressive', 'defensive', 'cautious', 'berserker'] as const;
+/** In the order of AGGRESSION and PRIORITY in plan/being.ts. */
+export const AGGRESSIONS = ['aggressive', 'defensive', 'cautious', 'berserker'] as const;
+export const TARGET_PRIORITIES = ['lowest_hp', 'highest_threat', 'random', 'nearest'] as const;
 
 const legendary = z.strictObject({
   name,
@@ -222,14 +225,6 @@ const legendary = z.strictObject({
   effect: z.enum(['reveal_hidden']).optional(),
 });
 
-const scores = z.strictObject({
-  strength: z.int(),
-  dexterity: z.int(),
-  constitution: z.int(),
-  intelligence: z.int(),
-  wisdom: z.int(),
-  charisma: z.int(),
-});
 const feet = count.default(0);
 
 export const monsterSchema = z.strictObject({
@@ -252,7 +247,7 @@ export const monsterSchema = z.strictObject({
   tags: shortList(z.string().max(MAX_ID)).default([]),
   environment: shortList(z.string().max(MAX_ID)).default([]),
   speed: z.strictObject({ walk: feet, fly: feet, swim: feet, climb: feet, burrow: feet }).optional(),
-  stats: scores.optional(),
+  stats: scoresOf(z.int()).optional(),
   saving_throws: z.partialRecord(stat, z.int()).default({}),
   skills: shortRecord(z.string().max(MAX_ID), z.int()).default({}),
   damage_resistances: shortList(damageType).default([]),
@@ -285,11 +280,14 @@ export const monsterSchema = z.strictObject({
   behavior: z
     .strictObject({
       aggression: z
-        .union([z.enum(AGGRESSIONS), z.enum(['ambush', 'tactical', 'cowardly', 'territorial'])])
+        .union([
+          z.enum(AGGRESSIONS),
+          z.enum(Object.keys(AGGRESSION_ALIASES) as (keyof typeof AGGRESSION_ALIASES)[]),
+        ])
         .default('aggressive'),
       flee_threshold: z.number().min(0).max(1).default(0),
       preferred_range: range.optional(),
-      target_priority: z.enum(['lowest_hp', 'highest_threat', 'random', 'nearest']).default('nearest'),
+      target_priority: z.enum(TARGET_PRIORITIES).default('nearest'),
       relentless: z.boolean().default(false),
     })
     .optional(),

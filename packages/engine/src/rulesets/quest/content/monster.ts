@@ -11,7 +11,7 @@ import {
 } from './monster-schema.js';
 import type { StatusForms } from './status-forms.js';
 import { figuresOf, type Trait, traitFields, traitIdOf } from './traits.js';
-import { type CreatureType, type DamageType, type Size, type Stat, suggestId } from './vocabulary.js';
+import { abilityModifier, type CreatureType, type DamageType, type Stat, unknownId } from './vocabulary.js';
 
 // A monster as the rules read it.
 
@@ -87,61 +87,8 @@ export interface Loot {
   readonly each: readonly LootEntry[];
 }
 
-export interface Monster {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string;
-  readonly text: string;
-  /** The needed fields that its record lacks: a stub, for lists only (QUEST-4.9). */
-  readonly lacks: readonly string[];
-  readonly cr: number;
-  readonly xp: number;
-  readonly boss: boolean;
-  readonly killBonus: number;
-  readonly type: CreatureType;
-  readonly size: Size;
-  readonly ac: number;
-  readonly hp: number;
-  /** '' where the file gives none. */
-  readonly hpDice: string;
-  readonly alignment: string;
-  readonly tags: readonly string[];
-  readonly environment: readonly string[];
-  readonly speed: Readonly<Record<string, number>>;
-  /** All speeds are 0 (QUEST-2.10). */
-  readonly rooted: boolean;
-  readonly stats: Readonly<Record<Stat, number>>;
-  readonly saves: Readonly<Partial<Record<Stat, number>>>;
-  readonly skills: Readonly<Record<string, number>>;
-  readonly resistances: readonly DamageType[];
-  readonly immunities: readonly DamageType[];
-  readonly vulnerabilities: readonly DamageType[];
-  readonly conditionImmunities: RawMonster['condition_immunities'];
-  readonly bypass: RawMonster['resistance_bypass'];
-  readonly senses: RawMonster['senses'];
-  readonly passivePerception: number;
-  readonly preferredRange: number;
-  readonly wields: readonly string[];
-  readonly actions: readonly MonsterAction[];
-  /** Ids of traits.json, and the statuses that they and its reactions amount to. */
-  readonly traits: readonly string[];
-  readonly passives: string[];
-  readonly legendary: readonly {
-    readonly name: string;
-    readonly cost: number;
-    readonly action: number;
-    readonly reveals: boolean;
-  }[];
-  /** Where no trait says so (QUEST-31.10). */
-  readonly legendaryResistances: number;
-  readonly legendaryPerRound: number;
-  readonly loot: Loot;
-  readonly aggression: Aggression;
-  /** In percent of maximum HP. */
-  readonly fleeThreshold: number;
-  readonly targetPriority: 'lowest_hp' | 'highest_threat' | 'random' | 'nearest';
-  readonly relentless: boolean;
-}
+/** A monster as the rules read it. */
+export type Monster = Readonly<ReturnType<typeof readMonster>>;
 
 /** QUEST-4.2, QUEST-4.9: unknown names stop the load, missing fields only make a stub. */
 export function assembleMonster(
@@ -163,13 +110,13 @@ export function assembleMonster(
   for (const key of ['special_abilities', 'bonus_actions'] as const) {
     for (const [index, special] of raw[key].entries()) {
       const at = `${path}.${key}[${index}]`;
-      const trait = traits.get(traitIdOf(special));
+      const id = traitIdOf(special);
+      const trait = traits.get(id);
       if (!trait) {
-        const id = traitIdOf(special);
-        issues.push({ path: at, reason: `there is no trait '${id}'${suggestId(id, traits.keys())}` });
+        issues.push({ path: at, reason: unknownId('trait', id, traits.keys()) });
         continue;
       }
-      (monster.traits as string[]).push(trait.id);
+      monster.traits.push(trait.id);
       const fields = traitFields(trait, figuresOf(special), at, issues, warnings);
       if (fields) monster.passives.push(forms.passiveStatus(`trait:${trait.id}`, trait, fields, at));
     }
@@ -213,7 +160,7 @@ const STUB_STATS = {
 };
 
 /** Reads a record that stands `at` a place; broken names within it are added to `issues`. */
-function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
+function readMonster(raw: RawMonster, at: string, issues: Issue[]) {
   const id = String(raw.id);
   const actions = raw.actions ?? [];
   const place = (action: string, path: string): number => {
@@ -225,14 +172,13 @@ function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
     return found;
   };
   const stats = raw.stats ?? STUB_STATS;
-  const speed: Record<string, number> = { ...raw.speed };
   const behaviour = raw.behavior;
   const aggression = behaviour?.aggression ?? 'aggressive';
   return {
     id,
     name: raw.name ?? id,
     icon: raw.icon ?? ICONS[raw.type ?? 'Monstrosity'].icon,
-    text: raw.description ?? '',
+    /** The needed fields that its record lacks: a stub, for lists only (QUEST-4.9). */
     lacks: REQUIRED_FIELDS.filter(field => raw[field] === undefined),
     cr: raw.challenge_rating ?? 0,
     xp: raw.xp ?? 0,
@@ -242,12 +188,12 @@ function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
     size: raw.size ?? 'Medium',
     ac: raw.armor_class ?? 0,
     hp: raw.hit_points ?? 0,
+    /** '' where the file gives none. */
     hpDice: raw.hp_dice ?? '',
-    alignment: raw.alignment ?? '',
     tags: raw.tags,
     environment: raw.environment,
-    speed,
-    rooted: raw.speed !== undefined && Object.values(speed).every(each => each === 0),
+    /** All speeds are 0 (QUEST-2.10). */
+    rooted: raw.speed !== undefined && Object.values(raw.speed).every(each => each === 0),
     stats,
     saves: raw.saving_throws,
     skills: raw.skills,
@@ -256,19 +202,20 @@ function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
     vulnerabilities: raw.damage_vulnerabilities,
     conditionImmunities: raw.condition_immunities,
     bypass: raw.resistance_bypass,
-    senses: raw.senses,
-    passivePerception: raw.senses.passive_perception ?? 10 + Math.floor((stats.wisdom - 10) / 2),
+    passivePerception: raw.senses.passive_perception ?? 10 + abilityModifier(stats.wisdom),
     preferredRange: behaviour?.preferred_range ?? raw.preferred_range ?? 0,
     wields: raw.wields,
     actions: actions.map((action, index) => readAction(action, `actions[${index}]`, place)),
-    traits: [],
-    passives: [],
+    /** Ids of traits.json, and the statuses that they and its reactions amount to. */
+    traits: [] as string[],
+    passives: [] as string[],
     legendary: raw.legendary_actions.map((each, index) => ({
       name: each.name,
       cost: each.cost,
       action: each.action === undefined ? -1 : place(each.action, `legendary_actions[${index}].action`),
       reveals: each.effect === 'reveal_hidden',
     })),
+    /** Where no trait says so (QUEST-31.10). */
     legendaryResistances: raw.legendary_resistances,
     legendaryPerRound: raw.legendary_actions_per_round || (raw.legendary_actions.length > 0 ? 3 : 0),
     loot: readLoot(raw.loot_table),
@@ -276,6 +223,7 @@ function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
       aggression in AGGRESSION_ALIASES
         ? AGGRESSION_ALIASES[aggression as keyof typeof AGGRESSION_ALIASES]
         : (aggression as Aggression),
+    /** In percent of maximum HP. */
     fleeThreshold: Math.round((behaviour?.flee_threshold ?? 0) * 100),
     targetPriority: behaviour?.target_priority ?? 'nearest',
     relentless: behaviour?.relentless ?? false,

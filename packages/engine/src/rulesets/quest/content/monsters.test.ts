@@ -82,6 +82,30 @@ test("QUEST-X18: the source's goblin loads as written", () => {
   expect(goblin.fleeThreshold).toBe(25);
 });
 
+test('QUEST-4.6, 17.4, 31.9: a melee attack reaches range 0, a special is tried half the time, and there are 3 legendary points, unless the record says otherwise', () => {
+  const bite = {
+    name: 'Bite',
+    type: 'melee_attack',
+    attack_bonus: 4,
+    hit: { dice: '1d4', type: 'piercing' },
+  };
+  const howl = {
+    name: 'Howl',
+    type: 'save_effect',
+    range: 2,
+    save_stat: 'wisdom',
+    save_dc: 10,
+    on_fail: { condition: 'frightened' },
+  };
+  const actions = [bite, howl, { ...howl, name: 'Breath', recharge: '5-6' }];
+  const wolf = read({ ...GOBLIN, actions, legendary_actions: [{ name: 'Snap', action: 'Bite' }] });
+  const { actions: found, legendaryPerRound } = wolf.monsters.get('17')!;
+  expect(found[0]).toMatchObject({ reach: 0, range: -1 });
+  expect([found[1], found[2]]).toMatchObject([{ useChance: 50 }, { useChance: 100 }]);
+  expect(legendaryPerRound).toBe(3);
+  expect(read(GOBLIN).monsters.get('17')!.legendaryPerRound).toBe(0);
+});
+
 test("QUEST-X18, 20.8: the source's goblin fights as a setup's own monster, with either kind of loot", () => {
   const tiers = [
     {

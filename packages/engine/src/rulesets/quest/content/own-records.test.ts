@@ -229,51 +229,56 @@ describe('wrong records', () => {
   it.each<[keyof typeof OWN, string, object, RegExp]>([
     [
       'spells',
-      'no such damage type',
+      'an unknown damage type',
       { ...SPELL, effects: [{ kind: 'damage', dice: '2d8', type: 'chill' }] },
       /^spells\.json: spells\[.*\]\.effects\[0\]\.type: /,
     ],
     [
       'spells',
-      'no such status',
+      'an unknown status',
       { ...SPELL, effects: [{ kind: 'status', status: 'rimey' }] },
       /^spells\.json: spells\[.*\]\.effects\[0\]\.status: .*rimey/,
     ],
     [
       'spells',
-      'no such effect',
+      'an unknown kind of effect',
       { ...SPELL, effects: [{ kind: 'explode' }] },
       /^spells\.json: spells\[.*\]\.effects\[0\]/,
     ],
     [
       'statuses',
-      'dice that are none',
+      'text that is no dice',
       { ...STATUS, turnStart: [{ kind: 'damage', dice: 'lots', type: 'cold' }] },
       /^statuses\.json: statuses\[.*\]\.turnStart\[0\]\.dice: /,
     ],
     [
       'abilities',
-      'no such class',
+      'an unknown class',
       { ...ABILITY, class: 'jester' },
       /^abilities\.json: abilities\[.*\]\.class: /,
     ],
-    ['abilities', 'no tier', { ...ABILITY, tiers: [] }, /^abilities\.json: abilities\[.*\]\.tiers: /],
-    ['items', 'no such slot', { ...ITEMS[0], slot: 'tail' }, /^items\.json: items\[.*\]\.slot: /],
+    [
+      'abilities',
+      'an ability without tiers',
+      { ...ABILITY, tiers: [] },
+      /^abilities\.json: abilities\[.*\]\.tiers: /,
+    ],
+    ['items', 'an unknown slot', { ...ITEMS[0], slot: 'tail' }, /^items\.json: items\[.*\]\.slot: /],
     [
       'items',
-      'dice that are none',
+      'text that is no dice',
       { ...ITEMS[0], damage: '1x8' },
       /^items\.json: items\[.*\]\.damage: .*1d8/,
     ],
     [
       'monsters',
-      'no such trait',
+      'an unknown trait',
       { ...MONSTER, special_abilities: [{ id: 'sneezing' }] },
       /^monsters\.json: monsters\[.*\]\.special_abilities\[0\].*sneezing/,
     ],
     [
       'monsters',
-      'no such item',
+      'an unknown item',
       { ...MONSTER, loot_table: [{ item: 'star-blad', chance: 1 }] },
       /^monsters\.json: monsters\[.*\]\.loot_table.*star-blad/,
     ],
@@ -283,7 +288,7 @@ describe('wrong records', () => {
       { ...MONSTER, stats: { ...MONSTER.stats, wisdom: 'high' } },
       /^monsters\.json: monsters\[.*\]\.stats\.wisdom: /,
     ],
-  ])('%s: %s', (file, _, record, issue) => {
+  ])('%s.json: %s is refused with file, path and reason', (file, _, record, issue) => {
     const issues = refused(file, record);
     expect(issues.join('\n')).toMatch(issue);
     for (const each of issues) expect(each).toMatch(/^[a-z]+\.json: \S.*: \S/);

@@ -7,6 +7,7 @@ import {
   damageType,
   icon,
   id,
+  itemStack,
   name,
   need,
   pool,
@@ -28,7 +29,6 @@ const AREAS = ['range', 'radius', 'line'] as const;
 
 /** One of these is chosen when the power is used; it happens after the power's own effects. */
 const mode = z.strictObject({ id, name, cost: count.optional(), effects: z.array(effectSchema) });
-export type Mode = z.infer<typeof mode>;
 
 export const powerShape = {
   target: z.enum(TARGETS).default('foe'),
@@ -61,8 +61,6 @@ export type Trigger = z.infer<typeof trigger>;
 
 const ACTIONS = ['action', 'bonus action', 'reaction'] as const;
 
-const component = z.strictObject({ item: id, quantity: z.int().min(1).default(1) });
-
 export const spellSchema = z.strictObject({
   id,
   name,
@@ -89,7 +87,7 @@ export const spellSchema = z.strictObject({
   duration: name,
   rounds: rounds.optional(),
   concentration: z.boolean().default(false),
-  components: z.array(component).default([]),
+  components: z.array(itemStack).default([]),
   /** False: refused in a fight (QUEST-13.13). */
   combat: z.boolean().default(true),
   castingTime: z.string().optional(),

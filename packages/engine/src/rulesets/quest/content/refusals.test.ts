@@ -275,15 +275,18 @@ test.each<[string, string, (string | number)[], unknown, string]>([
     "classes[rogue].weapons.items[0]: there is no item 'hat'",
   ],
   ['traits', 'reckless', ['passive', 'attack'], 'often', 'traits.json: traits[reckless]: attack'],
-])('%s: %s with %j changed to %j is refused', (file, id, path, value, expected) => {
-  expect(refusal(changed(file, id, path, value))).toContain(expected);
-});
+])(
+  "%s.json: the record '%s' with %j changed to %j is refused with its place",
+  (file, id, path, value, expected) => {
+    expect(refusal(changed(file, id, path, value))).toContain(expected);
+  },
+);
 
 test('a file that does not exist is named', () => {
   expect(refusal({ pets: {} })).toContain('pets.json: quest has no such file; there are statuses, spells');
 });
 
-test('every fault of a pack is told at once', () => {
+test('every fault of a pack is reported at once', () => {
   const two = { ...changed('items', 'orb', ['stack'], 0), ...changed('spells', 'bless', ['mana'], -1) };
   expect(refusal(two).split('\n')).toHaveLength(2);
 });

@@ -25,7 +25,7 @@ describe("the source's own JSON loads as it stands", () => {
   it.each([
     ['encounter settings (chapter 3)', 'hill'],
     ['encounter settings (chapter 21)', 'forest'],
-  ] as const)('QUEST-21.1: %s', (example, terrain) => {
+  ] as const)('QUEST-21.1: %s give an environment its interval, chance and windows', (example, terrain) => {
     const id = example.includes('21') ? environment : 'windswept-hills';
     const content = loaded('places', 'environments', { id, ...examples[example] });
     expect(content.environments.get(id)).toMatchObject({
@@ -48,7 +48,7 @@ describe("the source's own JSON loads as it stands", () => {
     expect(Fight.start(travels!, {}, { seed: 1 }).options().length).toBeGreaterThan(0);
   });
 
-  it('QUEST-X18: monster (chapter 4)', () => {
+  it('QUEST-X18: the monster of chapter 4 loads complete, and fights', () => {
     const content = loaded('monsters', 'monsters', goblin);
     expect(content.monsters.get('17')).toMatchObject({ ac: 15, hp: 7, passivePerception: 9, lacks: [] });
     expect(content.monsters.get('17')!.actions[1]).toMatchObject({ range: 3, rangeLong: 5 });
@@ -61,19 +61,22 @@ describe("the source's own JSON loads as it stands", () => {
     ['chest armour (chapter 11)', { ac: 16, ac_base: true, armor_type: 'heavy', str_requirement: 13 }],
     ['helmet (chapter 11)', { ac: 1, armor_type: 'heavy' }],
     ['shield (chapter 11)', { ac: 2, armor_type: 'shield' }],
-  ] as const)('QUEST-11.1: %s', (example, says) => {
-    const record = examples[example];
-    const item = loaded('items', 'items', record).items.get(record.id);
-    // What it does not say is as shipped: its name, price, weight and where it is worn.
-    expect(item).toEqual({ ...shipped.items.get(record.id), ...record, ...says });
-  });
+  ] as const)(
+    'QUEST-11.1: the %s changes what it says of the shipped item, and nothing else',
+    (example, says) => {
+      const record = examples[example];
+      const item = loaded('items', 'items', record).items.get(record.id);
+      // What it does not say is as shipped: its name, price, weight and where it is worn.
+      expect(item).toEqual({ ...shipped.items.get(record.id), ...record, ...says });
+    },
+  );
 
-  it('QUEST-11.6: set bonus (chapter 11)', () => {
+  it('QUEST-11.6: the set bonus of chapter 11 names its pieces and its AC', () => {
     const set = { id: 'chainmail-set', ...examples['set bonus (chapter 11)'] };
     expect(loaded('items', 'items', set).items.get('chainmail-set')!.set_bonus).toEqual(set.set_bonus);
   });
 
-  it('QUEST-12.4: ability (chapter 12), for the levels that its tier holds', () => {
+  it('QUEST-12.4: the ability of chapter 12 is there for the levels that its tier holds', () => {
     const content = loaded('abilities', 'abilities', examples['ability (chapter 12)']);
     const { tiers: _, ...ability } = content.abilities.get('second-wind')!;
     const { tiers: __, ...before } = shipped.abilities.get('second-wind')!;
@@ -84,7 +87,7 @@ describe("the source's own JSON loads as it stands", () => {
     expect(tierAt(content.abilities.get('second-wind')!, 5)).toBeUndefined();
   });
 
-  it('QUEST-12.4, 12.5: cooldowns, costs of tiers and effects of others', () => {
+  it('QUEST-12.4, 12.5: abilities may name cooldowns, costs of tiers and effects of other abilities', () => {
     const record = {
       ...examples['ability (chapter 12)'],
       id: 'deep-breath',
@@ -125,7 +128,7 @@ describe("the source's own JSON loads as it stands", () => {
     ]);
   });
 
-  it('QUEST-5.6, 13.1: spell slots (chapter 13), in a save', () => {
+  it('QUEST-5.6, 13.1: a save may hold spell slots as chapter 13 writes them', () => {
     const { plan, state } = Fight.start(adventure, { hero: { class: 'wizard' } }, { seed: 1 });
     const save = saveOf(plan, state);
     const hero = {
@@ -150,12 +153,12 @@ describe("the source's own JSON loads as it stands", () => {
   it.each([
     ['relentless (chapter 18)', { relentless: true }],
     ['kill bonus (chapter 20)', { killBonus: 75 }],
-  ] as const)('QUEST-18.4, QUEST-20.5: %s', (example, says) => {
+  ] as const)('QUEST-18.4, QUEST-20.5: %s is read from a monster', (example, says) => {
     const content = loaded('monsters', 'monsters', { ...goblin, ...examples[example] });
     expect(content.monsters.get('17')).toMatchObject(says);
   });
 
-  it('QUEST-20.8: loot table (chapter 20)', () => {
+  it('QUEST-20.8: the loot table of chapter 20 has what is certain, the rolls and the weights of its tiers', () => {
     const { loot } = loaded('monsters', 'monsters', {
       ...goblin,
       ...examples['loot table (chapter 20)'],
@@ -210,7 +213,7 @@ describe('QUEST-4.9: a key or terrain that the game does not know is a warning, 
     ['spells.json: spells[0].colour', 'spells', { colour: 'red' }],
     ['weather.json: weather[0].kinds[0].colour', 'weather', { kinds: [{ ...storm, colour: 'red' }] }],
     ['weather.json: weather[moon].id', 'weather', { id: 'moon' }],
-  ] as const)('%s', (path, file, change) => {
+  ] as const)('the unknown key or terrain at %s', (path, file, change) => {
     const of = file === 'spells' ? files.spells.spells[0] : files.weather.weather[0];
     const { warnings } = assemble({ [file]: { [file]: [{ ...of, ...change }] } });
     expect(warnings.map(each => each.path)).toEqual([path]);

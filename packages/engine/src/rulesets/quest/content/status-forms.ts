@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.js';
 import type { RawStatus, StatusFields, StatusRecord } from './effects.js';
-import { suggestId } from './vocabulary.js';
+import { unknownId } from './vocabulary.js';
 
 interface Looks {
   readonly name: string;
@@ -63,10 +63,7 @@ export class StatusForms {
   requireId(kind: keyof KnownIds | 'statuses', id: string, path: string): void {
     const known = kind === 'statuses' ? this.all : this.known[kind];
     if (known.has(id)) return;
-    const what = { items: 'item', spells: 'spell', races: 'race', terrains: 'terrain', statuses: 'status' }[
-      kind
-    ];
-    this.issues.push({ path, reason: `there is no ${what} '${id}'${suggestId(id, known.keys())}` });
+    this.issues.push({ path, reason: unknownId(KIND_NAMES[kind], id, known.keys()) });
   }
 
   /** Walks through a record: changed statuses get their forms, every reference is looked up. */
@@ -101,7 +98,7 @@ export class StatusForms {
     this.resolve(change, `${path}.with`);
     const key = `${base.id} ${JSON.stringify(change)}`;
     const before = this.made.get(key);
-    const id = before ?? this.number(`${base.id}`);
+    const id = before ?? this.number(base.id);
     part.status = id;
     if (before !== undefined) return;
     this.made.set(key, id);
@@ -115,6 +112,14 @@ export class StatusForms {
     return `${base}/${count}`;
   }
 }
+
+const KIND_NAMES = {
+  items: 'item',
+  spells: 'spell',
+  races: 'race',
+  terrains: 'terrain',
+  statuses: 'status',
+} as const;
 
 /** Keys that hold ids, wherever they stand. */
 const LISTS = [

@@ -10,6 +10,20 @@ export const STATS = ['strength', 'dexterity', 'constitution', 'intelligence', '
 export type Stat = (typeof STATS)[number];
 export const stat = z.enum(STATS);
 
+/** One value for each ability. */
+export const scoresOf = <Score extends z.ZodType>(score: Score) =>
+  z.strictObject(Object.fromEntries(STATS.map(each => [each, score])) as Record<Stat, Score>);
+
+/** Scores in the order of STATS, by the names of the abilities. */
+export function scoresByName(scores: readonly number[]): Record<Stat, number> {
+  return Object.fromEntries(STATS.map((each, index) => [each, scores[index]!])) as Record<Stat, number>;
+}
+
+/** QUEST-1.1 */
+export function abilityModifier(score: number): number {
+  return Math.floor((score - 10) / 2);
+}
+
 /** QUEST-9.9. */
 export const DAMAGE_TYPES = [
   'acid',
@@ -52,7 +66,6 @@ export const condition = z.enum(CONDITIONS);
 
 /** From small to large: a grapple looks at how many places lie between two of them. */
 export const SIZES = ['Tiny', 'Small', 'Medium', 'Large', 'Huge', 'Gargantuan'] as const;
-export type Size = (typeof SIZES)[number];
 export const size = z.enum(SIZES);
 
 export const CREATURE_TYPES = [
@@ -143,6 +156,10 @@ export const need = z.enum(NEEDS);
 
 /** Range 0 to 6 (QUEST-2.1). */
 export const range = z.int().min(0).max(6);
+/** One of two values, the nearer first. */
+export const rangeBand = z
+  .tuple([range, range])
+  .refine(([least, most]) => least <= most, 'the nearer range comes first');
 export const rounds = z.int().min(1).max(1000);
 export const id = z
   .string()
@@ -153,6 +170,9 @@ export const icon = z.string().min(1).max(MAX_ID);
 /** Whole percent, large enough for any story. */
 export const percent = z.int().min(-100).max(10_000);
 export const count = z.int().min(0).max(1_000_000);
+
+/** An item, and how many of it. */
+export const itemStack = z.strictObject({ item: id, quantity: z.int().min(1).default(1) });
 
 /** One sum of dice and a constant, as in '2d6+3', '1d4', '-1d4' or '5'. */
 export const dice = z
@@ -166,10 +186,12 @@ export const dice = z
     }
   });
 
+export const dc = z.int().min(0).max(99);
+
 /** A roll against a DC. Without `dc` that of the source: its spell DC (QUEST-13.6), or 8 + proficiency + the ability's stat. */
 export const saveSpec = z.strictObject({
   stat,
-  dc: z.int().min(0).max(99).optional(),
+  dc: dc.optional(),
   edge: edge.optional(),
 });
 
@@ -177,11 +199,15 @@ export const saveSpec = z.strictObject({
 export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
 
+/** The ids that a file may name: statuses that the content itself made up have a slash or a colon in theirs. */
+const withoutMadeUp = (known: Iterable<string>): string[] => [...known].filter(name => !/[/:]/.test(name));
+
 /** What may have been meant instead of an unknown id. */
 export function suggestId(id: string, known: Iterable<string>): string {
-  // Statuses that the content itself made up have a slash or a colon in their ids: no file can name them.
-  return core.suggestion(
-    id,
-    [...known].filter(name => !/[/:]/.test(name)),
-  );
+  return core.suggestion(id, withoutMadeUp(known));
+}
+
+/** Why an id is refused. */
+export function unknownId(what: string, id: string, known: Iterable<string>): string {
+  return core.unknownId(what, id, withoutMadeUp(known));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SLOTS } from './items.js';
-import { classId, dice, icon, id, name, range, stat } from './vocabulary.js';
+import { classId, dice, icon, id, name, rangeBand, stat } from './vocabulary.js';
 
 // The world around the fights: places and the ways between them, weather, dungeons, what is found on the way.
 
@@ -27,10 +27,17 @@ export function windowContains(window: Pick<Window, 'start' | 'end'>, at: number
   return start <= end ? start <= at && at <= end : at >= start || at <= end;
 }
 
+interface NightHours {
+  readonly night: { readonly from: number; readonly to: number };
+}
+
+/** QUEST-3.1 */
+export function isNight({ night }: NightHours, minute: number): boolean {
+  return minute >= night.from || minute < night.to;
+}
+
 export const scheduleSchema = z.strictObject({ id, windows: z.array(windowSchema).min(1) });
 export type Schedule = z.infer<typeof scheduleSchema>;
-
-const band = z.tuple([range, range]).refine(([least, most]) => least <= most, 'the nearer range comes first');
 
 /** A way between two cities, or out of one and back (QUEST-21.1). */
 export const environmentSchema = z.strictObject({
@@ -46,7 +53,7 @@ export const environmentSchema = z.strictObject({
   openSky: z.boolean().default(true),
   /** QUEST-24.2 */
   safeRestSpots: z.int().min(0).default(0),
-  startingRange: band.optional(),
+  startingRange: rangeBand.optional(),
   initiativeAdvantage: z.enum(['party', 'monsters']).optional(),
   /** QUEST-3.2, QUEST-3.3: minutes, and the base chance as a fraction. */
   interval: z.int().min(1).max(1440),

@@ -26,9 +26,9 @@ export function chanceField(chance: number | undefined): { chance?: number } {
   return chance === undefined ? {} : { chance };
 }
 
-/** Everyone of the other side who is still there. */
-export function foesOf({ creatures, turn }: QuestState): number[] {
-  const { side } = creatures[turn]!;
+/** Everyone of the other side who is still there; by default of the side whose turn it is. */
+export function foesOf({ creatures, turn }: QuestState, of = turn): number[] {
+  const { side } = creatures[of]!;
   const foes: number[] = [];
   for (let who = 0; who < creatures.length; who++)
     if (creatures[who]!.side !== side && isPresent(creatures[who]!)) foes.push(who);

@@ -99,7 +99,7 @@ describe('QUEST-19.4: the lists', () => {
     [3, 0.25],
     [4, 0.5],
     [6, 0.9],
-  ])('Flee at range %i has the chance %j', (range, chance) => {
+  ])('Flee is refused below range 3: at range %i it shows the chance %j', (range, chance) => {
     const [flee] = inGroup(bout({ range }), 'Flee');
     expect(flee?.chance).toBe(chance);
     expect(flee?.blocked?.reason).toBe(chance === undefined ? 'You are too near to get away.' : undefined);

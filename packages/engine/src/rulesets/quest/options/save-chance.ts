@@ -50,7 +50,7 @@ export function abilitySaveChance(
   const against = saveAgainst(
     plan,
     inner,
-    { who: state.turn, name, spell: false },
+    { name, spell: false },
     { stat: saveStat, dc: saveDc === NONE ? dc : saveDc, edge },
   );
   return saveFailChance(plan, state, whom, against);

@@ -1,12 +1,9 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
-import { type Ability, type QuestContent, type Trigger, tierAt } from '../content/content.js';
-import type { EffectRecord } from '../content/effects.js';
-import { STATS } from '../content/vocabulary.js';
+import { type Ability, type EffectRecord, type QuestContent, type Tier, tierAt } from '../content/content.js';
 import { NONE } from './codes.js';
-import { compileEffects, type Effect } from './effects.js';
-import type { FindStatus } from './lookup.js';
+import { compileEffects, type Effect, type FindStatus, shiftSteps } from './effects.js';
 
 /** What a use of an ability takes: the action, the bonus action, nothing. */
 export const enum WHEN {
@@ -24,49 +21,7 @@ export const enum POOL {
 }
 
 /** An ability as its owner's level has it (QUEST-12.4); one shape for all. */
-export interface AbilityRule {
-  /** Where `Creature.uses` counts it. */
-  readonly place: number;
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string;
-  readonly summary: string;
-  readonly action: Ability['action'];
-  /** What it takes of the own turn, one of WHEN; 0 for what is not chosen there. */
-  readonly when: number;
-  /** One of POOL. */
-  readonly pool: number;
-  readonly poolName: string;
-  readonly cost: number;
-  readonly payMore: boolean;
-  /** Uses, −1 without limit. */
-  readonly times: number;
-  readonly dc: number;
-  readonly target: Ability['target'];
-  /** '' for none. */
-  readonly area: NonNullable<Ability['area']> | '';
-  readonly range: number;
-  /** Creature types it can touch, 0 for all. */
-  readonly onlyTypes: number;
-  readonly afterAttack: boolean;
-  readonly hit: NonNullable<Ability['hit']> | null;
-  readonly trigger: Trigger | null;
-  readonly effects: readonly Effect[];
-  readonly modes: readonly AbilityMode[];
-  /** What the attack in it is made with, '' for none; how far it may shift a range; whether it goes to the target. */
-  readonly strike: 'weapon' | 'unarmed' | 'ranged' | '';
-  readonly shift: number;
-  readonly leaps: boolean;
-  /** The status by which it is known to be active, −1 for none. */
-  readonly status: number;
-  /** What it is good for: `stance` before blows, `guard` against them, `mend` over several turns. */
-  readonly role: 'heal' | 'action' | 'strike' | 'area' | 'move' | 'stance' | 'guard' | 'mend' | 'none';
-  /** Ready to be made: its use without a target, and as an answer. */
-  readonly choice: QuestChoice;
-  readonly answer: QuestChoice;
-  /** As an answer to a hit or as a reaction, at the price of its tier. */
-  readonly option: Option<QuestChoice>;
-}
+export type AbilityRule = Readonly<ReturnType<typeof tierRule>>;
 
 /** One of several things an ability can do; cost −1 for that of the ability. */
 export interface AbilityMode {
@@ -76,38 +31,35 @@ export interface AbilityMode {
   readonly effects: readonly Effect[];
 }
 
-/** Whose abilities they become. */
-export interface Owner {
-  readonly classId: string;
-  readonly level: number;
-  readonly proficiency: number;
-  readonly mods: readonly number[];
-  readonly spellDc: number;
+/** An ability that a level has learned, and the tier that counts at that level. */
+export interface LearnedAbility {
+  readonly ability: Ability;
+  readonly tier: Tier;
 }
 
 /** The abilities of a class that a level has learned, in the order of the content: `Creature.uses` counts by it. */
-export function abilitiesOf(content: QuestContent, classId: string, level: number): Ability[] {
-  return [...content.abilities.values()].filter(each => each.class === classId && tierAt(each, level));
+export function learnedAbilities(content: QuestContent, classId: string, level: number): LearnedAbility[] {
+  const learned: LearnedAbility[] = [];
+  for (const ability of content.abilities.values()) {
+    const tier = ability.class === classId ? tierAt(ability, level) : undefined;
+    if (tier) learned.push({ ability, tier });
+  }
+  return learned;
 }
 
-/** QUEST-12.4: what the tier of a level makes of each of them, in numbers. */
-export function abilityRules(content: QuestContent, owner: Owner, find: FindStatus): AbilityRule[] {
-  return abilitiesOf(content, owner.classId, owner.level).map((ability, place) =>
-    abilityRule(content, ability, place, owner, find),
+/** QUEST-12.4: what every tier of every ability comes to, but for `place` and `dc`, which its owner brings. */
+export function tierRules(content: QuestContent, find: FindStatus): Map<Tier, AbilityRule> {
+  return new Map(
+    [...content.abilities.values()].flatMap(ability =>
+      ability.tiers.map(tier => [tier, tierRule(content, ability, tier, find)] as const),
+    ),
   );
 }
 
-function abilityRule(
-  content: QuestContent,
-  ability: Ability,
-  place: number,
-  owner: Owner,
-  find: FindStatus,
-): AbilityRule {
-  const tier = tierAt(ability, owner.level)!;
+function tierRule(content: QuestContent, ability: Ability, tier: Tier, find: FindStatus) {
   const effects = compileEffects(tier.effects, find);
+  const choice: QuestChoice = { do: 'ability', ability: ability.id };
   const answer: QuestChoice = { do: 'answer', with: ability.id };
-  const shifts = tier.effects.find(each => each.kind === 'move' && each.how === 'shift');
   const option: Option<QuestChoice> = {
     choice: answer,
     label: ability.name,
@@ -117,22 +69,28 @@ function abilityRule(
     ...(tier.cost > 0 ? { cost: `${tier.cost} ${ability.pool ?? ''}` } : {}),
   };
   return {
-    place,
+    /** Where `Creature.uses` counts it. */
+    place: NONE,
     id: ability.id,
     name: ability.name,
     icon: ability.icon,
     summary: tier.summary,
     action: ability.action,
+    /** What it takes of the own turn, one of WHEN; 0 for what is not chosen there. */
     when: whenOf(ability),
+    /** One of POOL. */
     pool: poolOf(ability),
     poolName: ability.pool ?? '',
     cost: tier.cost,
     payMore: ability.payMore,
+    /** Uses, −1 without limit. */
     times: tier.uses ? tier.uses.times : NONE,
-    dc: ability.dcStat ? 8 + owner.proficiency + owner.mods[STATS.indexOf(ability.dcStat)]! : owner.spellDc,
+    dc: 0,
     target: ability.target,
-    area: ability.area ?? '',
+    /** '' for none. */
+    area: ability.area ?? ('' as const),
     range: ability.range,
+    /** Creature types it can touch, 0 for all. */
     onlyTypes: effects[0]?.onlyTypes ?? 0,
     afterAttack: ability.needs.includes('attack taken'),
     hit: ability.hit ?? null,
@@ -144,13 +102,18 @@ function abilityRule(
       cost: mode.cost ?? NONE,
       effects: compileEffects(mode.effects, find),
     })),
-    strike: strikeOf(tier.effects),
-    shift: shifts?.kind === 'move' ? shifts.steps : 0,
+    /** What the attack in it is made with, whose reach counts; '' for none. */
+    strike: tier.effects.find(each => each.kind === 'strike')?.with ?? ('' as const),
+    /** How far it may shift a range; whether it goes to the target. */
+    shift: shiftSteps(tier.effects),
     leaps: tier.effects.some(each => each.kind === 'move' && each.how === 'contact'),
+    /** The status by which it is known to be active, −1 for none. */
     status: ownStatus(ability, effects),
     role: roleOf(content, ability, tier.effects),
-    choice: { do: 'ability', ability: ability.id },
+    /** Ready to be made: its use without a target, and as an answer. */
+    choice,
     answer,
+    /** As an answer to a hit or as a reaction, at the price of its tier. */
     option,
   };
 }
@@ -165,12 +128,6 @@ function poolOf({ pool }: Ability): number {
   return pool === 'mana' ? POOL.mana : pool === 'lay-on-hands' ? POOL.lay : POOL.own;
 }
 
-/** What its attack is made with, where it is one on a target: that weapon's reach counts. */
-function strikeOf(effects: readonly EffectRecord[]): AbilityRule['strike'] {
-  const strike = effects.find(each => each.kind === 'strike');
-  return strike?.kind === 'strike' ? strike.with : '';
-}
-
 /** The status it puts on its user, by which it is known to be active. */
 function ownStatus(ability: Ability, effects: readonly Effect[]): number {
   const found = effects.find(
@@ -179,20 +136,18 @@ function ownStatus(ability: Ability, effects: readonly Effect[]): number {
   return found ? found.status : NONE;
 }
 
+/** What an ability is good for: `stance` before blows, `guard` against them, `mend` over several turns. */
+type Role = 'heal' | 'action' | 'strike' | 'area' | 'move' | 'stance' | 'guard' | 'mend' | 'none';
+
 /** What it is good for, by which the policy chooses. */
-function roleOf(
-  content: QuestContent,
-  ability: Ability,
-  effects: readonly EffectRecord[],
-): AbilityRule['role'] {
+function roleOf(content: QuestContent, ability: Ability, effects: readonly EffectRecord[]): Role {
   const has = (kind: EffectRecord['kind']) => effects.some(each => each.kind === kind);
   if (ability.target === 'ally' || has('heal')) return 'heal';
   if (has('give')) return 'action';
   if (has('strike')) return 'strike';
   if (ability.area !== undefined) return 'area';
   if (has('move')) return 'move';
-  const effect = effects.find(each => each.kind === 'status');
-  const status = effect?.kind === 'status' ? content.statuses.get(effect.status) : undefined;
+  const status = content.statuses.get(effects.find(each => each.kind === 'status')?.status ?? '');
   if (!status) return 'none';
   if (status.turnStart) return 'mend';
   const { dealt, criticals, criticalChance, attack, weapon, onHit } = status;

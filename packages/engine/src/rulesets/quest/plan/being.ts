@@ -11,8 +11,8 @@ export const enum AGGRESSION {
   cautious = 2,
   berserker = 3,
 }
+/** 0 is `lowest_hp`, which is what remains where it is none of these. */
 export const enum PRIORITY {
-  lowest_hp = 0,
   highest_threat = 1,
   random = 2,
   nearest = 3,
@@ -82,10 +82,9 @@ export interface Being {
   readonly castingStat: number;
   readonly spellDc: number;
   readonly spellAttack: number;
-  /** Places among the plan's spells, and of its abilities. */
+  /** Places among the plan's spells. */
   readonly spells: readonly number[];
-  readonly abilities: readonly number[];
-  /** What those abilities are at its level, in the same order. */
+  /** Its abilities as they are at its level; `Creature.uses` counts in the same order. */
   readonly powers: readonly AbilityRule[];
   /** Those of them that the built-in player may choose in its own turn. */
   readonly ownTurn: readonly AbilityRule[];
@@ -189,10 +188,6 @@ export interface LootTable {
   readonly tierWeights: readonly number[];
   readonly tiers: readonly { readonly weights: readonly number[]; readonly entries: readonly LootEntry[] }[];
   readonly flat: readonly LootEntry[];
-}
-
-export function modifierOf(score: number): number {
-  return Math.floor((score - 10) / 2);
 }
 
 /** QUEST-2.10: a hundred times Athletics. */

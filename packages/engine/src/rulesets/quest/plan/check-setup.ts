@@ -1,7 +1,8 @@
 import type { Issue } from '../../../core/errors.js';
 import type { Monster, QuestContent } from '../content/content.js';
-import { suggestId } from '../content/vocabulary.js';
+import { unknownId } from '../content/vocabulary.js';
 import { gearOf, type MemberSetup, monsterId, type QuestSetup } from '../setup.js';
+import { needsBothHands } from './weapons.js';
 
 /** Names that lead nowhere, and what does not go together. `monsters` are those of the setup, where there is one. */
 export function setupIssues(
@@ -41,7 +42,7 @@ class SetupCheck {
   }
 
   known(path: string, what: string, id: string, records: ReadonlyMap<string, unknown>): void {
-    if (!records.has(id)) this.wrong(path, `there is no ${what} '${id}'${suggestId(id, records.keys())}`);
+    if (!records.has(id)) this.wrong(path, unknownId(what, id, records.keys()));
   }
 
   member(member: MemberSetup, at: string): void {
@@ -66,8 +67,8 @@ class SetupCheck {
       this.known(`${at}.uses.${id}`, 'ability', id, content.abilities);
     this.conditions(member.conditions, at);
     const main = content.items.get(member.gear.mainHand ?? '');
-    const both = main && (main.tags.includes('two-handed') || (main.two_handed_on_foot && !member.mounted));
-    if (both && member.gear.offHand) this.wrong(`${at}.gear.offHand`, `${main.name} needs both hands`);
+    if (main && needsBothHands(main, member.mounted) && member.gear.offHand)
+      this.wrong(`${at}.gear.offHand`, `${main.name} needs both hands`);
   }
 
   concentration(id: string, path: string): void {

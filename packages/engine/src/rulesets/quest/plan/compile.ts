@@ -2,23 +2,24 @@ import { append } from '../../../core/append.js';
 import type { Issue } from '../../../core/errors.js';
 import { invalid } from '../../../core/validation/validate.js';
 import type { QuestContent } from '../content/content.js';
+import { isNight } from '../content/world.js';
 import type { QuestSetup } from '../setup.js';
+import { tierRules } from './abilities.js';
 import { setupIssues } from './check-setup.js';
 import { MONSTERS, NONE, PARTY } from './codes.js';
 import { itemRule } from './items.js';
-import type { Lookup } from './lookup.js';
+import { type Lookup, placesOf } from './lookup.js';
 import { compileMember } from './member.js';
 import { compileMonster, monsterName, readSetupMonsters, withSetupChanges } from './monster.js';
 import type { QuestPlan } from './plan.js';
 import { itemPower, spellLevels, spellPower, withFireDie, zonesOf } from './powers.js';
 import { StatusBook } from './statuses.js';
+import { weaponTable } from './weapons.js';
 
 /** What a pack comes to in numbers, the same for all setups: made once, because it is most of the work. */
 export interface ContentTables
   extends Pick<QuestPlan, 'items' | 'spells' | 'uses' | 'zones' | 'zoneOf' | 'spellLevels' | 'known'>,
-    Pick<Lookup, 'itemOf' | 'spellOf' | 'abilityOf'> {
-  readonly book: StatusBook;
-}
+    Pick<Lookup, 'itemOf' | 'spellOf' | 'tiers' | 'weapons' | 'book'> {}
 
 /** `fireDie` is the option alchemists_fire_die, the only one that changes a record (QUEST-14.4). */
 export function compileTables(content: QuestContent, fireDie: string): ContentTables {
@@ -35,7 +36,8 @@ export function compileTables(content: QuestContent, fireDie: string): ContentTa
     itemOf,
     spells,
     spellOf,
-    abilityOf: placesOf(content.abilities),
+    tiers: tierRules(content, book.find),
+    weapons: weaponTable(content, itemOf, book.find),
     uses: [...content.items.values()].map((item, index) => itemPower(item, index, book.find, spellOf)),
     ...zonesOf(content, book.find),
     spellLevels: spellLevels(spells),
@@ -52,10 +54,6 @@ export function compileTables(content: QuestContent, fireDie: string): ContentTa
   };
 }
 
-function placesOf(records: ReadonlyMap<string, unknown>): Map<string, number> {
-  return new Map([...records.keys()].map((id, index) => [id, index]));
-}
-
 /**
  * Names become records and numbers, once. What is wrong with the setup stops here, with path and reason. The opening
  * state is put to it by the rules (see rules/opening-state.ts).
@@ -69,14 +67,15 @@ export function compile(
   const { content, monsters } = readSetupMonsters(pack, setup, issues);
   append(issues, setupIssues(content, setup, monsters));
   if (issues.length > 0) throw invalid('setup/invalid', 'The quest setup', issues);
-  const book = tables.book.extended(content.statuses.values());
+  const book = content === pack ? tables.book : tables.book.extended(content.statuses.values());
   const lookup: Lookup = {
     content,
     options: setup.options,
-    find: book.find,
+    book,
+    weapons: tables.weapons,
+    tiers: tables.tiers,
     itemOf: tables.itemOf,
     spellOf: tables.spellOf,
-    abilityOf: tables.abilityOf,
   };
   const beings = [
     ...setup.party.map((member, index) => {
@@ -88,7 +87,7 @@ export function compile(
     ),
   ];
   const { environment } = setup;
-  const night = environment.time >= 1200 || environment.time < 300;
+  const night = isNight(content.adventure, environment.time);
   const level = content.levels[setup.party[0]!.level - 1]!;
   const sides = { party: PARTY, monsters: MONSTERS };
   return {

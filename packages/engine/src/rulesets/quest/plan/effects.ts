@@ -1,9 +1,11 @@
 import { FrayError } from '../../../core/errors.js';
 import { parseNotation } from '../../../core/notation/notation.js';
-import { EFFECT_FIELDS, type EffectRecord } from '../content/effects.js';
+import { EFFECT_FIELDS, type EffectOf, type EffectRecord } from '../content/effects.js';
 import { CREATURE_TYPES, DAMAGE_TYPES, type DamageType, STATS } from '../content/vocabulary.js';
 import { NONE, UNTIL } from './codes.js';
-import type { FindStatus } from './lookup.js';
+
+/** The place of a status rule by its id. */
+export type FindStatus = (id: string) => number;
 
 /** Dice of one kind and a constant; `sides` 0 for a constant alone. `sign` −1 for what is taken off (bane). */
 export interface DiceSum {
@@ -110,26 +112,27 @@ export function compileEffects(records: readonly EffectRecord[] | undefined, fin
 
 function compileEffect(record: EffectRecord, find: FindStatus): Effect {
   const { onlyTypes, notTypes, notRaces, unlessImmune, maxSize, failedBy } = record;
+  const status = record.kind === 'status' ? record : undefined;
   return {
     kind: record.kind,
     on: record.on,
     onlyTypes: bitsOf(onlyTypes, CREATURE_TYPES),
     notTypes: bitsOf(notTypes, CREATURE_TYPES),
     picky: [onlyTypes, notTypes, notRaces, unlessImmune, maxSize, failedBy].some(each => each !== undefined),
-    dice: diceOf(record),
+    dice: 'dice' in record ? readOptional(record.dice) : null,
     type: 'type' in record ? typeOf(record.type) : TYPE.plain,
-    status: record.kind === 'status' ? find(record.status) : NONE,
+    status: status ? find(status.status) : NONE,
     saveStat: record.kind === 'save' ? STATS.indexOf(record.stat) : NONE,
     saveDc: record.kind === 'save' ? (record.dc ?? NONE) : NONE,
-    again: record.kind === 'status' && record.again ? STATS.indexOf(record.again.stat) : NONE,
-    againDc: (record.kind === 'status' ? record.again?.dc : undefined) ?? NONE,
-    failure: record.kind === 'status' && record.again?.failure ? find(record.again.failure) : NONE,
-    escape: escapeOf(record),
-    escapeDc: (record.kind === 'status' ? record.escape?.dc : undefined) ?? 0,
-    rounds: (record.kind === 'status' ? record.rounds : undefined) ?? NONE,
-    until: record.kind === 'status' && record.until ? UNTIL_OF[record.until] : UNTIL.open,
-    uses: (record.kind === 'status' ? record.uses : undefined) ?? NONE,
-    concentration: record.kind === 'status' && record.concentration,
+    again: status?.again ? STATS.indexOf(status.again.stat) : NONE,
+    againDc: status?.again?.dc ?? NONE,
+    failure: status?.again?.failure ? find(status.again.failure) : NONE,
+    escape: escapeOf(status?.escape),
+    escapeDc: status?.escape?.dc ?? 0,
+    rounds: status?.rounds ?? NONE,
+    until: status?.until ? UNTIL_OF[status.until] : UNTIL.open,
+    uses: status?.uses ?? NONE,
+    concentration: status?.concentration ?? false,
     inner: compileEffects(innerOf(record), find),
     stay: record.kind === 'zone' ? compileEffects(record.stay, find) : [],
     // A zone is looked up by its own record.
@@ -145,20 +148,22 @@ const UNTIL_OF = {
   'next turn end': UNTIL.nextTurnEnd,
 } as const;
 
-function diceOf(record: EffectRecord): DiceSum | null {
-  return 'dice' in record ? readOptional(record.dice) : null;
-}
-
 function typeOf(type: DamageType | keyof typeof TYPE | undefined): number {
   if (type === undefined) return TYPE.plain;
   return type in TYPE ? TYPE[type as keyof typeof TYPE] : DAMAGE_TYPES.indexOf(type as DamageType);
 }
 
-function escapeOf(record: EffectRecord): number {
-  if (record.kind !== 'status' || !record.escape) return NONE;
-  const { stat, dc } = record.escape;
+function escapeOf(spec: EffectOf<'status'>['escape']): number {
+  if (!spec) return NONE;
+  const { stat, dc } = spec;
   if (stat === undefined && dc === undefined) return WITHOUT_ROLL;
   return stat === undefined || stat === 'better' ? STR_OR_DEX : STATS.indexOf(stat);
+}
+
+/** How far a power lets the one who does it shift a range, 0 for not at all. */
+export function shiftSteps(effects: readonly EffectRecord[]): number {
+  for (const each of effects) if (each.kind === 'move' && each.how === 'shift') return each.steps;
+  return 0;
 }
 
 function innerOf(record: EffectRecord): readonly EffectRecord[] {

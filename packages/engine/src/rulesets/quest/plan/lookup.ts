@@ -1,16 +1,19 @@
-import type { QuestContent } from '../content/content.js';
+import type { Tier } from '../content/content.js';
 import type { QuestOptions } from '../setup.js';
+import type { AbilityRule } from './abilities.js';
+import type { Armoury } from './weapons.js';
 
-/** The place of a status rule by its id. */
-export type FindStatus = (id: string) => number;
-
-/** What compiling a setup looks up: records of the pack, and their places in the plan. */
-export interface Lookup {
-  readonly content: QuestContent;
+/** What compiling a setup looks up: records of the pack, what they come to in numbers, and their places in the plan. */
+export interface Lookup extends Armoury {
   readonly options: QuestOptions;
-  readonly find: FindStatus;
+  /** Places of items and spells in the order of the content. */
   readonly itemOf: ReadonlyMap<string, number>;
-  /** Places of spells and abilities in the order of the content. */
   readonly spellOf: ReadonlyMap<string, number>;
-  readonly abilityOf: ReadonlyMap<string, number>;
+  /** See `tierRules`. */
+  readonly tiers: ReadonlyMap<Tier, AbilityRule>;
+}
+
+/** The place of each record in the order of the content. */
+export function placesOf(records: ReadonlyMap<string, unknown>): Map<string, number> {
+  return new Map([...records.keys()].map((id, index) => [id, index]));
 }

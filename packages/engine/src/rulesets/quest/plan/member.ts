@@ -1,17 +1,9 @@
 import type { Part } from '../../../core/events.js';
-import { type Item, type QuestClass, type QuestContent, tierAt } from '../content/content.js';
-import { CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
+import type { Item, QuestClass, QuestContent } from '../content/content.js';
+import { abilityModifier, CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
 import { gearOf, type MemberSetup } from '../setup.js';
-import { type AbilityRule, abilitiesOf, abilityRules, POOL } from './abilities.js';
-import {
-  AGGRESSION,
-  type ArmourNumbers,
-  athleticsOf,
-  type Being,
-  modifierOf,
-  PRIORITY,
-  struckTexts,
-} from './being.js';
+import { type AbilityRule, learnedAbilities, POOL } from './abilities.js';
+import { AGGRESSION, type ArmourNumbers, athleticsOf, type Being, PRIORITY, struckTexts } from './being.js';
 import { NONE, QUIRK } from './codes.js';
 import type { Lookup } from './lookup.js';
 import { memberWeapons } from './weapons.js';
@@ -25,14 +17,12 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
   const race = content.races.get(member.race)!;
   const { proficiency } = content.levels[member.level - 1]!;
   const scores = STATS.map(stat => member.scores[stat]);
-  const mods = scores.map(modifierOf);
+  const mods = scores.map(abilityModifier);
   const overburdened = isOverburdened(content, member);
   const pool = content.pools.get(of.pool);
   const castingStat = of.casting ? STATS.indexOf(of.casting) : member.spells.length > 0 ? INTELLIGENCE : NONE;
   const casting = castingStat === NONE ? 0 : mods[castingStat]!;
-  const manaMax = of.mana
-    ? Math.max(0, casting + Math.floor(member.level / of.mana.divisor) + of.mana.bonus)
-    : 0;
+  const manaMax = maxMana(of, member.level, casting);
   const isMana = of.pool === 'mana';
   const poolMax =
     !pool?.max || isMana
@@ -44,23 +34,23 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
             (pool.max.stat ? mods[STATS.indexOf(pool.max.stat)]! : 0),
         );
   const maxHp = member.max_hp ?? defaultMaxHp(of, member.level, mods[2]!);
-  const layMax = member.class === 'paladin' ? 5 * member.level : 0;
-  const abilities = abilitiesOf(content, member.class, member.level);
+  const layMax = maxLayOnHands(of, member.level);
+  const learned = learnedAbilities(content, member.class, member.level);
   const passives = [
-    ...abilities.flatMap(each => tierAt(each, member.level)!.passive || []),
+    ...learned.flatMap(({ tier }) => tier.passive || []),
     ...member.feats.flatMap(feat => content.feats.get(feat)!.passive || []),
-  ].map(id => lookup.find(id));
+  ].map(lookup.book.find);
   const athletics = athleticsOf(scores) - (overburdened ? 200 : 0);
   const spellDc = 8 + proficiency + casting;
-  const onHits = abilities.filter(each => each.action === 'on hit' || each.action === 'automatic');
+  const hasOnHit = learned.some(({ ability: { action } }) => action === 'on hit' || action === 'automatic');
   const reacts =
-    abilities.some(each => each.action === 'reaction') ||
+    learned.some(({ ability }) => ability.action === 'reaction') ||
     member.spells.some(id => content.spells.get(id)?.action === 'reaction');
-  const powers = abilityRules(
-    content,
-    { classId: member.class, level: member.level, proficiency, mods, spellDc },
-    lookup.find,
-  );
+  const powers = learned.map(({ ability: { dcStat }, tier }, place) => ({
+    ...lookup.tiers.get(tier)!,
+    place,
+    dc: dcStat ? 8 + proficiency + mods[STATS.indexOf(dcStat)]! : spellDc,
+  }));
   return {
     id: `member-${index}`,
     name: member.name ?? of.name,
@@ -92,7 +82,10 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     passive: 10 + mods[4]!,
     initiative: mods[1]!,
     sizeShift: 0,
-    initiativeAdvantage: passives.some(place => place >= 0 && hasInitiative(lookup, member)),
+    // QUEST-6.3
+    initiativeAdvantage: learned.some(
+      ({ tier }) => content.statuses.get(tier.passive)?.initiative === 'advantage',
+    ),
     hp: Math.min(member.hp ?? maxHp, maxHp),
     maxHp,
     hpDice: null,
@@ -114,14 +107,13 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     spellDc,
     spellAttack: proficiency + casting,
     spells: member.spells.map(id => lookup.spellOf.get(id)!),
-    abilities: abilities.map(each => lookup.abilityOf.get(each.id)!),
     powers,
     ownTurn: powers.filter(({ when, role }) => when !== 0 && role !== 'none'),
     onHits: powers.filter(({ hit }) => hit !== null),
     onHitCost: Math.min(MAX_COST, ...powers.flatMap(each => (each.hit === null ? [] : [leastCost(each)]))),
     // QUEST-12.5: a new combat restores what is counted by the combat.
-    uses: abilities.map(each =>
-      tierAt(each, member.level)?.uses?.per === 'combat' ? 0 : (member.uses[each.id] ?? 0),
+    uses: learned.map(({ ability, tier }) =>
+      tier.uses?.per === 'combat' ? 0 : (member.uses[ability.id] ?? 0),
     ),
     arms: memberWeapons(lookup, member, of, { mods, proficiency, castingStat, passives }),
     attacks: 1,
@@ -131,7 +123,7 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     vulnerable: 0,
     conditionImmune: 0,
     bypass: 0,
-    quirks: (onHits.length > 0 ? QUIRK.onHit : 0) | (reacts ? QUIRK.struck : 0),
+    quirks: (hasOnHit ? QUIRK.onHit : 0) | (reacts ? QUIRK.struck : 0),
     struck: struckTexts(member.name ?? of.name),
     passives,
     reach: 0,
@@ -168,17 +160,19 @@ function worn(content: QuestContent, member: MemberSetup): string[] {
   );
 }
 
+/** QUEST-12.3 */
+export function maxMana({ mana }: QuestClass, level: number, castingModifier: number): number {
+  return mana ? Math.max(0, castingModifier + Math.floor(level / mana.divisor) + mana.bonus) : 0;
+}
+
+/** QUEST-12.39 */
+export function maxLayOnHands({ id }: QuestClass, level: number): number {
+  return id === 'paladin' ? 5 * level : 0;
+}
+
 /** QUEST-20.7: as the option `level_hp` fixed has it, where the sheet does not say. */
 function defaultMaxHp(of: QuestClass, level: number, con: number): number {
   return Math.max(1, of.hitDie + con) + (level - 1) * Math.max(1, of.hitDie / 2 + 1 + con);
-}
-
-/** QUEST-6.3 */
-function hasInitiative({ content }: Lookup, member: MemberSetup): boolean {
-  return [...content.abilities.values()].some(each => {
-    const tier = each.class === member.class ? tierAt(each, member.level) : undefined;
-    return tier?.passive ? content.statuses.get(tier.passive)?.initiative === 'advantage' : false;
-  });
 }
 
 interface Worn {

@@ -7,17 +7,22 @@ import type {
   QuestContent,
 } from '../content/content.js';
 import { assembleMonster } from '../content/monster.js';
-import { CONDITIONS, CREATURE_TYPES, DAMAGE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
+import { AGGRESSIONS, TARGET_PRIORITIES } from '../content/monster-schema.js';
+import {
+  abilityModifier,
+  CONDITIONS,
+  CREATURE_TYPES,
+  DAMAGE_TYPES,
+  SIZES,
+  STATS,
+} from '../content/vocabulary.js';
 import { isOwnRecord, type MonsterSetup, monsterId, type QuestSetup } from '../setup.js';
 import {
   type Action,
-  AGGRESSION,
   athleticsOf,
   type Being,
   type LootEntry,
   type LootTable,
-  modifierOf,
-  PRIORITY,
   struckTexts,
 } from './being.js';
 import { NONE } from './codes.js';
@@ -25,30 +30,16 @@ import { bitsOf, compileEffects, readOptional } from './effects.js';
 import type { Lookup } from './lookup.js';
 import { ARM, monsterArms } from './weapons.js';
 
-const AGGRESSIONS = {
-  aggressive: AGGRESSION.aggressive,
-  defensive: AGGRESSION.defensive,
-  cautious: AGGRESSION.cautious,
-  berserker: AGGRESSION.berserker,
-} as const;
-
-const PRIORITIES = {
-  lowest_hp: PRIORITY.lowest_hp,
-  highest_threat: PRIORITY.highest_threat,
-  random: PRIORITY.random,
-  nearest: PRIORITY.nearest,
-} as const;
-
 /** A monster's record in numbers. */
 export function compileMonster(lookup: Lookup, monster: Monster, name: string): Being {
-  const { content, find, itemOf } = lookup;
+  const { content, book, itemOf } = lookup;
   const scores = STATS.map(stat => monster.stats[stat]);
-  const mods = scores.map(modifierOf);
+  const mods = scores.map(abilityModifier);
   const proficiency = content.tables.monsterProficiency.find(({ maxCr }) => monster.cr <= maxCr)?.bonus ?? 9;
   const actions = monster.actions.map((action, index) => actionOf(lookup, monster, action, index));
   const melee = actions.flatMap(({ arms }) => (arms && arms.reach >= 0 ? [arms] : []));
   const riders = actions.flatMap(({ arms }) => arms?.riders ?? []);
-  const passives = monster.passives.map(id => find(id));
+  const passives = monster.passives.map(book.find);
   const statuses = monster.passives.map(id => content.statuses.get(id)!);
   return {
     id: monster.id,
@@ -103,7 +94,6 @@ export function compileMonster(lookup: Lookup, monster: Monster, name: string): 
     spellDc: 8 + proficiency + Math.max(mods[3]!, mods[4]!, mods[5]!),
     spellAttack: proficiency,
     spells: [],
-    abilities: [],
     powers: [],
     ownTurn: [],
     onHits: [],
@@ -139,10 +129,10 @@ export function compileMonster(lookup: Lookup, monster: Monster, name: string): 
     boss: monster.boss,
     wields: monster.wields.flatMap(id => itemOf.get(id) ?? []),
     relentless: monster.relentless,
-    aggression: AGGRESSIONS[monster.aggression],
+    aggression: AGGRESSIONS.indexOf(monster.aggression),
     fleeBelow: monster.fleeThreshold,
     preferred: monster.preferredRange,
-    priority: PRIORITIES[monster.targetPriority],
+    priority: TARGET_PRIORITIES.indexOf(monster.targetPriority),
     legendaryPoints: monster.legendaryPerRound,
     legendary: monster.legendary,
     clings: riders.find(({ kind }) => kind === 'attach') ?? null,
@@ -159,7 +149,7 @@ export function compileMonster(lookup: Lookup, monster: Monster, name: string): 
 }
 
 /** One shape for the three kinds. */
-function actionOf({ find }: Lookup, monster: Monster, action: MonsterAction, index: number): Action {
+function actionOf({ book }: Lookup, monster: Monster, action: MonsterAction, index: number): Action {
   const special = action.kind === 'special' ? action : null;
   const attack = action.kind === 'attack' ? action : null;
   const sequences = action.kind === 'multiattack' ? action.sequences : [];
@@ -173,7 +163,7 @@ function actionOf({ find }: Lookup, monster: Monster, action: MonsterAction, ind
   return {
     name: action.name,
     kind: action.kind,
-    arms: attack ? monsterArms(attack, find) : null,
+    arms: attack ? monsterArms(attack, book.find) : null,
     attacks: sequences[0] ?? [],
     alternatives: sequences.slice(1),
     supply: attack ? attack.supply : special ? special.uses : NONE,
@@ -190,7 +180,7 @@ function actionOf({ find }: Lookup, monster: Monster, action: MonsterAction, ind
     area: special?.area ?? false,
     immuneAfterSuccess: special?.immuneAfterSuccess ?? false,
     useChance: special?.useChance ?? 0,
-    effects: special ? compileEffects(special.effects, find) : [],
+    effects: special ? compileEffects(special.effects, book.find) : [],
   };
 }
 

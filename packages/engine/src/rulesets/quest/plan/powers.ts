@@ -1,16 +1,15 @@
-import type {
-  EffectRecord,
-  Item,
-  Mode,
-  QuestContent,
-  Spell,
-  StatusRecord,
-  Trigger,
-} from '../content/content.js';
+import type { EffectRecord, Item, QuestContent, Spell, StatusRecord, Trigger } from '../content/content.js';
 import { STATS } from '../content/vocabulary.js';
 import { NONE } from './codes.js';
-import { averageOf, compileEffects, type DiceSum, type Effect, readDice } from './effects.js';
-import type { FindStatus } from './lookup.js';
+import {
+  averageOf,
+  compileEffects,
+  type DiceSum,
+  type Effect,
+  type FindStatus,
+  readDice,
+  shiftSteps,
+} from './effects.js';
 
 /** A spell, or what using an item does: whom it is aimed at, how it reaches them and what it does there. */
 export interface Power {
@@ -58,16 +57,16 @@ export interface Power {
   readonly spell: number;
 }
 
-const NO_MODES: readonly Mode[] = [];
-
-/** Spells and the uses of items in numbers: one shape for both. */
+/** A spell in numbers. */
 export function spellPower(
   spell: Spell,
   index: number,
   find: FindStatus,
   itemOf: ReadonlyMap<string, number>,
 ): Power {
-  return powerOf(spell, index, find, {
+  return {
+    ...aimAndEffects(spell, find),
+    index,
     id: spell.id,
     name: spell.name,
     icon: spell.icon,
@@ -86,7 +85,7 @@ export function spellPower(
     quantity: 0,
     trigger: spell.trigger ?? null,
     spell: NONE,
-  });
+  };
 }
 
 /** What using an item does; null for an item without a use. */
@@ -98,7 +97,9 @@ export function itemPower(
 ): Power | null {
   const { use } = item;
   if (!use) return null;
-  return powerOf(use, index, find, {
+  return {
+    ...aimAndEffects(use, find),
+    index,
     id: item.id,
     name: item.name,
     icon: item.icon,
@@ -112,58 +113,40 @@ export function itemPower(
     quantity: use.quantity,
     trigger: null,
     spell: item.spell_id === undefined ? NONE : spellOf.get(item.spell_id)!,
-  });
+  };
 }
 
-type Shape = Pick<
+type AimAndEffects = Pick<
   Spell,
   'target' | 'targets' | 'area' | 'range' | 'attack' | 'rays' | 'save' | 'needs' | 'effects' | 'modes'
 >;
-type Own = Pick<
-  Power,
-  | 'id'
-  | 'name'
-  | 'icon'
-  | 'level'
-  | 'mana'
-  | 'action'
-  | 'rangeLong'
-  | 'concentration'
-  | 'components'
-  | 'combat'
-  | 'quantity'
-  | 'trigger'
-  | 'spell'
->;
 
-function powerOf(shape: Shape, index: number, find: FindStatus, own: Own): Power {
-  const { save } = shape;
-  const effects = compileEffects(shape.effects, find);
-  const modes = (shape.modes ?? NO_MODES).map(mode => ({
-    id: mode.id,
-    name: mode.name,
-    effects: [...effects, ...compileEffects(mode.effects, find)],
-  }));
-  const pool = shape.effects.find(each => each.kind === 'status' && each.hpPool !== undefined);
+/** What spells and uses of items say in the same words: at whom they are aimed and what they do. */
+function aimAndEffects(power: AimAndEffects, find: FindStatus) {
+  const { save } = power;
+  const effects = compileEffects(power.effects, find);
+  const pool = power.effects.find(each => each.kind === 'status' && each.hpPool !== undefined);
   return {
-    index,
-    ...own,
-    target: shape.target,
-    targets: shape.targets,
-    area: shape.area ?? 'none',
-    range: shape.range,
-    attack: shape.attack ?? 'none',
-    rays: shape.rays,
+    target: power.target,
+    targets: power.targets,
+    area: power.area ?? ('none' as const),
+    range: power.range,
+    attack: power.attack ?? ('none' as const),
+    rays: power.rays,
     saveStat: save ? STATS.indexOf(save.stat) : NONE,
     saveDc: save?.dc ?? NONE,
     saveEdge: save?.edge === 'advantage' ? 1 : save?.edge === 'disadvantage' ? -1 : 0,
-    needsWielder: shape.needs.includes('wielding target'),
-    shifts: effects.find(isShift)?.record.kind === 'move' ? shiftSteps(effects) : 0,
+    needsWielder: power.needs.includes('wielding target'),
+    shifts: shiftSteps(power.effects),
     hpPool: pool?.kind === 'status' && pool.hpPool ? readDice(pool.hpPool) : null,
     average: expected(effects, 'damage'),
     heals: expected(effects, 'heal'),
     effects,
-    modes,
+    modes: (power.modes ?? []).map(mode => ({
+      id: mode.id,
+      name: mode.name,
+      effects: [...effects, ...compileEffects(mode.effects, find)],
+    })),
   };
 }
 
@@ -173,15 +156,6 @@ function expected(effects: readonly Effect[], kind: 'damage' | 'heal'): number {
       sum + (effect.kind === kind && effect.on === 'touched' && effect.dice ? averageOf(effect.dice) : 0),
     0,
   );
-}
-
-function isShift({ record }: Effect): boolean {
-  return record.kind === 'move' && record.how === 'shift';
-}
-
-function shiftSteps(effects: readonly Effect[]): number {
-  const { record } = effects.find(isShift)!;
-  return record.kind === 'move' ? record.steps : 0;
 }
 
 /** Every zone that something can lay, found again by its record. */

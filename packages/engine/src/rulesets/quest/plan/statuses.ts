@@ -8,65 +8,10 @@ import {
   STATS,
 } from '../content/vocabulary.js';
 import { EDGE, NONE, QUIRK } from './codes.js';
-import { bitsOf, compileEffects, type DiceSum, type Effect, readOptional, sameShape } from './effects.js';
-import type { FindStatus } from './lookup.js';
+import { bitsOf, compileEffects, type DiceSum, type FindStatus, readOptional, sameShape } from './effects.js';
 
 /** What a status does, in numbers where rules need them quickly; the rest is read from `record`. */
-export interface StatusRule {
-  readonly index: number;
-  /** The plain status it is a form of: two forms of one never stand side by side. */
-  readonly base: number;
-  readonly id: string;
-  readonly name: string;
-  /** Place in CONDITIONS, −1 for none. */
-  readonly condition: number;
-  /** Bits of QUIRK it gives its bearer, and of EDGE. */
-  readonly quirks: number;
-  readonly edge: number;
-  /** Gained together with it. */
-  readonly brings: readonly number[];
-  readonly next: number;
-  /** Creature types as bits, 0 for all. */
-  readonly types: number;
-  /** A stat, −1 for all rolls. */
-  readonly only: number;
-  readonly attackDie: DiceSum | null;
-  readonly saveDie: DiceSum | null;
-  readonly checkDie: DiceSum | null;
-  /** What the source's own hits do to the bearer besides. */
-  readonly fromSource: DiceSum | null;
-  /** Damage types and conditions as bits. */
-  readonly resist: number;
-  readonly immune: number;
-  readonly conditionImmune: number;
-  /** It makes another weapon of the one in hand. */
-  readonly reshapes: boolean;
-  readonly guardTypes: number;
-  readonly guardConditions: number;
-  readonly slow: number;
-  /** Bits of EXTRA: what one more action each turn may be spent on. */
-  readonly extra: number;
-  /** Bits by place in BARS, and in ENDS. */
-  readonly bars: number;
-  readonly ends: number;
-  readonly onHit: readonly Effect[];
-  readonly onStruck: readonly Effect[];
-  readonly onKill: readonly Effect[];
-  readonly onDeath: readonly Effect[];
-  readonly onEvade: readonly Effect[];
-  readonly turnStart: readonly Effect[];
-  readonly turnEnd: readonly Effect[];
-  readonly aura: readonly Effect[];
-  readonly repeat: readonly Effect[];
-  readonly after: readonly Effect[];
-  /** What uses it up, '' for nothing. */
-  readonly spent: NonNullable<StatusRecord['spent']> | '';
-  /** It does nothing by night. */
-  readonly byDay: boolean;
-  /** It changes more of what `refresh` works out than the quirks. */
-  readonly derives: boolean;
-  readonly record: StatusRecord;
-}
+export type StatusRule = Readonly<ReturnType<typeof statusRule>>;
 
 const ALL_TYPES = (1 << DAMAGE_TYPES.length) - 1;
 const ALL_CONDITIONS = (1 << CONDITIONS.length) - 1;
@@ -74,6 +19,8 @@ const ALL_CONDITIONS = (1 << CONDITIONS.length) - 1;
 /** Every status that can appear, numbered. */
 export class StatusBook {
   readonly rules: StatusRule[];
+  /** Those that make another weapon of the one in hand. */
+  readonly reshaping: readonly StatusRule[];
   private readonly places: Map<string, number>;
 
   /** With `over`, what that one holds keeps its places. */
@@ -83,7 +30,8 @@ export class StatusBook {
     const added = [...records];
     // Statuses name each other in their effects, so all have a place before any is filled.
     for (const [place, { id }] of added.entries()) this.places.set(id, this.rules.length + place);
-    this.rules.push(...added.map(record => this.compile(this.places.get(record.id)!, record)));
+    this.rules.push(...added.map(record => statusRule(record, this.places, this.find)));
+    this.reshaping = this.rules.filter(({ reshapes }) => reshapes);
   }
 
   /** This one, or one more with what records bring besides. */
@@ -101,62 +49,72 @@ export class StatusBook {
     if (found === undefined) throw new RangeError(`there is no status '${id}'`);
     return found;
   };
+}
 
-  private compile(index: number, record: StatusRecord): StatusRule {
-    const effects = (list: Parameters<typeof compileEffects>[0]) => compileEffects(list, this.find);
-    return {
-      index,
-      base: this.places.get(record.base ?? record.id) ?? index,
-      id: record.id,
-      name: record.name,
-      condition: record.condition ? CONDITIONS.indexOf(record.condition) : NONE,
-      quirks: quirksOf(record),
-      edge: edgeOf(record),
-      brings: (record.brings ?? []).map(id => this.find(id)),
-      next: record.next ? this.find(record.next) : NONE,
-      types: bitsOf(record.types, CREATURE_TYPES),
-      only: record.only ? STATS.indexOf(record.only) : NONE,
-      attackDie: named(record.attackDie, record.name),
-      saveDie: named(record.saveDie, record.name),
-      checkDie: named(record.checkDie, record.name),
-      fromSource: readOptional(record.fromSource?.dice),
-      // Below 0 for `trigger`: 1 << -1 is the sign.
-      resist: record.resistAll ? ALL_TYPES : bitsOf(record.resist as DamageType[] | undefined, DAMAGE_TYPES),
-      immune: bitsOf(record.immune, DAMAGE_TYPES),
-      conditionImmune:
-        record.conditionImmune === 'all' ? ALL_CONDITIONS : bitsOf(record.conditionImmune, CONDITIONS),
-      reshapes: record.weapon !== undefined && (record.weapon.dice !== undefined || record.weapon.casting),
-      guardTypes: bitsOf(record.guard?.filter(isType), DAMAGE_TYPES),
-      guardConditions: bitsOf(record.guard?.filter(isCondition), CONDITIONS),
-      slow: record.speed === 'zero' ? 2 : record.speed === 'halved' ? 1 : 0,
-      extra: bitsOf(record.extraAction, EXTRA_ACTIONS),
-      bars: bitsOf(record.bars, BARS),
-      ends: bitsOf(record.ends, ENDS),
-      onHit: effects(record.onHit?.effects),
-      onStruck: effects(record.onStruck?.effects),
-      onKill: effects(record.onKill),
-      onDeath: effects(record.onDeath),
-      onEvade: effects(record.onEvade),
-      turnStart: effects(record.turnStart),
-      turnEnd: effects(record.turnEnd),
-      aura: effects(record.aura?.effects),
-      repeat: effects(record.repeat?.effects),
-      after: effects(record.after),
-      spent: record.spent ?? '',
-      byDay: record.while === 'daylight',
-      derives: derivesOf(record),
-      record: shape(record),
-    };
-  }
+function statusRule(record: StatusRecord, places: ReadonlyMap<string, number>, find: FindStatus) {
+  const index = find(record.id);
+  const effects = (list: Parameters<typeof compileEffects>[0]) => compileEffects(list, find);
+  return {
+    index,
+    /** The plain status it is a form of: two forms of one never stand side by side. */
+    base: places.get(record.base ?? record.id) ?? index,
+    id: record.id,
+    name: record.name,
+    /** Place in CONDITIONS, −1 for none. */
+    condition: record.condition ? CONDITIONS.indexOf(record.condition) : NONE,
+    /** Bits of QUIRK it gives its bearer, and of EDGE. */
+    quirks: quirksOf(record),
+    edge: edgeOf(record),
+    /** Gained together with it. */
+    brings: (record.brings ?? []).map(id => find(id)),
+    next: record.next ? find(record.next) : NONE,
+    /** Creature types as bits, 0 for all. */
+    types: bitsOf(record.types, CREATURE_TYPES),
+    /** A stat, −1 for all rolls. */
+    only: record.only ? STATS.indexOf(record.only) : NONE,
+    attackDie: named(record.attackDie, record.name),
+    saveDie: named(record.saveDie, record.name),
+    checkDie: named(record.checkDie, record.name),
+    /** What the source's own hits do to the bearer besides. */
+    fromSource: readOptional(record.fromSource?.dice),
+    /** Damage types and conditions as bits; below 0 for `trigger`, because 1 << -1 is the sign. */
+    resist: record.resistAll ? ALL_TYPES : bitsOf(record.resist as DamageType[] | undefined, DAMAGE_TYPES),
+    immune: bitsOf(record.immune, DAMAGE_TYPES),
+    conditionImmune:
+      record.conditionImmune === 'all' ? ALL_CONDITIONS : bitsOf(record.conditionImmune, CONDITIONS),
+    /** It makes another weapon of the one in hand. */
+    reshapes: record.weapon !== undefined && (record.weapon.dice !== undefined || record.weapon.casting),
+    guardTypes: bitsOf(record.guard?.filter(isType), DAMAGE_TYPES),
+    guardConditions: bitsOf(record.guard?.filter(isCondition), CONDITIONS),
+    slow: record.speed === 'zero' ? 2 : record.speed === 'halved' ? 1 : 0,
+    /** Bits of EXTRA: what one more action each turn may be spent on. */
+    extra: bitsOf(record.extraAction, EXTRA_ACTIONS),
+    /** Bits by place in BARS, and in ENDS. */
+    bars: bitsOf(record.bars, BARS),
+    ends: bitsOf(record.ends, ENDS),
+    onHit: effects(record.onHit?.effects),
+    onStruck: effects(record.onStruck?.effects),
+    onKill: effects(record.onKill),
+    onDeath: effects(record.onDeath),
+    onEvade: effects(record.onEvade),
+    turnStart: effects(record.turnStart),
+    turnEnd: effects(record.turnEnd),
+    aura: effects(record.aura?.effects),
+    repeat: effects(record.repeat?.effects),
+    after: effects(record.after),
+    /** What uses it up, '' for nothing. */
+    spent: record.spent ?? ('' as const),
+    /** It does nothing by night. */
+    byDay: record.while === 'daylight',
+    /** It changes more of what `refresh` works out than the quirks. */
+    derives: DERIVED.some(field => record[field] !== undefined),
+    record: shape(record),
+  };
 }
 
 const shape = sameShape<StatusRecord>(['id', 'base', ...STATUS_FIELDS]);
 
-/** Whether `refresh` reads more of it than its quirks. */
-function derivesOf(record: StatusRecord): boolean {
-  return DERIVED.some(field => record[field] !== undefined);
-}
-
+/** What `refresh` reads of a status. */
 const DERIVED = [
   'condition',
   'incapacitated',

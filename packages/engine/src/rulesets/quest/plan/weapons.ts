@@ -1,11 +1,19 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Part } from '../../../core/events.js';
-import type { Item, MonsterAttack, QuestClass } from '../content/content.js';
+import type { Item, MonsterAttack, QuestClass, QuestContent } from '../content/content.js';
 import { DAMAGE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
 import { gearOf, type MemberSetup } from '../setup.js';
 import { NONE } from './codes.js';
-import { averageOf, compileEffects, type DiceSum, type Effect, readDice } from './effects.js';
-import type { FindStatus, Lookup } from './lookup.js';
+import {
+  averageOf,
+  compileEffects,
+  type DiceSum,
+  type Effect,
+  type FindStatus,
+  readDice,
+  readOptional,
+} from './effects.js';
+import type { StatusBook } from './statuses.js';
 
 /** What an attack is made with. */
 export const enum ARM {
@@ -139,41 +147,80 @@ interface Wielder {
   readonly mounted: boolean;
   readonly offHandModifier: boolean;
   readonly ignoresLoading: boolean;
-  readonly find: FindStatus;
-  readonly place: (item: string) => number;
+}
+
+/** An item that can be wielded: what is the same in every hand. */
+export interface Weapon {
+  readonly item: Item;
+  /** Its place among the plan's items, and that of its ammunition. */
+  readonly index: number;
+  readonly ammunition: number;
+  readonly dice: DiceSum;
+  readonly twoHandDice: DiceSum;
+  readonly riders: readonly Effect[];
+}
+
+/** All weapons of a pack by their ids. */
+export function weaponTable(
+  content: QuestContent,
+  itemOf: ReadonlyMap<string, number>,
+  find: FindStatus,
+): Map<string, Weapon> {
+  const weapons = [...content.items.values()].filter(isWeapon);
+  return new Map(
+    weapons.map(item => [
+      item.id,
+      {
+        item,
+        index: itemOf.get(item.id)!,
+        ammunition: itemOf.get(item.ammunition ?? '') ?? NONE,
+        dice: weaponDice(item, item.dice),
+        twoHandDice: weaponDice(item, item.twoHandDice),
+        riders: compileEffects(item.on_hit, find),
+      },
+    ]),
+  );
+}
+
+/** QUEST-8.12: what was not made for it does 1d4 all the same; a net does nothing. */
+function weaponDice({ weapon_class }: Item, text: string): DiceSum {
+  if (text !== '') return readDice(text);
+  return weapon_class ? NOTHING : readDice('1d4');
 }
 
 /** What a status makes of a weapon: dice and stat, where it names them. */
 interface Reshaped {
   readonly form: number;
-  readonly dice: string | undefined;
+  readonly dice: DiceSum | null;
   readonly stat: number;
 }
 
-const AS_IT_IS: Reshaped = { form: NONE, dice: undefined, stat: NONE };
+const AS_IT_IS: Reshaped = { form: NONE, dice: null, stat: NONE };
 
 /** Every way in which a member may use a weapon (QUEST-8.2, QUEST-8.3, 10). */
-function weaponArms(item: Item, wielder: Wielder, as = AS_IT_IS): Arms[] {
+function weaponArms(weapon: Weapon, wielder: Wielder, as = AS_IT_IS): Arms[] {
+  const { item } = weapon;
   const ranged = item.weapon_class?.endsWith('_ranged') ?? false;
   const has = (tag: string) => item.tags.includes(tag);
   const list: Arms[] = [];
   const onlyThrown = ranged && has('thrown');
   if (!onlyThrown) {
-    list.push(weaponUse(item, wielder, 'one', ranged, as));
-    if (has('versatile')) list.push(weaponUse(item, wielder, 'both', ranged, as));
-    list.push(weaponUse(item, wielder, 'off', ranged, as));
+    list.push(weaponUse(weapon, wielder, 'one', ranged, as));
+    if (has('versatile')) list.push(weaponUse(weapon, wielder, 'both', ranged, as));
+    list.push(weaponUse(weapon, wielder, 'off', ranged, as));
   }
-  if (has('thrown') && as.form === NONE) list.push(weaponUse(item, wielder, 'thrown', true, as));
+  if (has('thrown') && as.form === NONE) list.push(weaponUse(weapon, wielder, 'thrown', true, as));
   return list;
 }
 
-function weaponUse(item: Item, wielder: Wielder, use: Arms['use'], ranged: boolean, as: Reshaped): Arms {
+function weaponUse(weapon: Weapon, wielder: Wielder, use: Arms['use'], ranged: boolean, as: Reshaped): Arms {
+  const { item } = weapon;
   const { mods, proficiency } = wielder;
   const has = (tag: string) => item.tags.includes(tag);
   const ownStat = has('finesse') ? (mods[1]! > mods[0]! ? 1 : 0) : ranged && use !== 'thrown' ? 1 : 0;
   const stat = as.stat === NONE ? ownStat : as.stat;
   const ability = STATS[stat]!.slice(0, 3).toUpperCase();
-  const text = as.dice ?? (use === 'both' ? item.twoHandDice : item.dice);
+  const dice = as.dice ?? (use === 'both' ? weapon.twoHandDice : weapon.dice);
   const toHitParts: Part[] = [{ source: ability, value: mods[stat]! }];
   if (wielder.proficient(item)) toHitParts.push({ source: 'proficiency', value: proficiency });
   if (item.attack_bonus !== 0) toHitParts.push({ source: item.name, value: item.attack_bonus });
@@ -185,12 +232,11 @@ function weaponUse(item: Item, wielder: Wielder, use: Arms['use'], ranged: boole
   if (has('heavy') && wielder.small) reasons.push('heavy weapon in small hands');
   return armsOf({
     name: item.name,
-    item: wielder.place(item.id),
+    item: weapon.index,
     form: as.form,
     use,
-    // QUEST-8.12: what was not made for it does 1d4 all the same; a net does nothing.
-    dice: text ? readDice(text) : item.weapon_class ? NOTHING : readDice('1d4'),
-    type: text || !item.weapon_class ? DAMAGE_TYPES.indexOf(item.damage_type ?? 'bludgeoning') : NONE,
+    dice,
+    type: dice === NOTHING ? NONE : DAMAGE_TYPES.indexOf(item.damage_type ?? 'bludgeoning'),
     toHitParts,
     damageParts,
     reach: ranged ? NONE : has('reach') ? 1 : 0,
@@ -201,9 +247,9 @@ function weaponUse(item: Item, wielder: Wielder, use: Arms['use'], ranged: boole
       flagsOf(item, ranged, wielder) |
       (use === 'off' ? ARM.offHand : 0) |
       (use === 'thrown' ? ARM.thrown : 0),
-    ammunition: item.ammunition ? wielder.place(item.ammunition) : NONE,
+    ammunition: weapon.ammunition,
     reasons,
-    riders: compileEffects(item.on_hit, wielder.find),
+    riders: weapon.riders,
     below: null,
   });
 }
@@ -220,12 +266,17 @@ function flagsOf(
     (has('finesse') ? ARM.finesse : 0) |
     (has('light') ? ARM.light : 0) |
     (has('loading') && !ignoresLoading ? ARM.loading : 0) |
-    (has('two-handed') || (item.two_handed_on_foot && !mounted) ? ARM.twoHanded : 0) |
+    (needsBothHands(item, mounted) ? ARM.twoHanded : 0) |
     (has('magical') ? ARM.magical : 0) |
     (has('silvered') ? ARM.silvered : 0) |
     (item.contact === 'disadvantage' ? ARM.lance : 0) |
     (item.one_per_turn ? ARM.net : 0)
   );
+}
+
+/** QUEST-10.6, QUEST-10.11 */
+export function needsBothHands({ tags, two_handed_on_foot }: Item, mounted = false): boolean {
+  return tags.includes('two-handed') || (two_handed_on_foot && !mounted);
 }
 
 /** The bits of ARM that an item has by itself, before a wielder is known. */
@@ -273,9 +324,16 @@ interface Sheet extends Pick<Wielder, 'mods' | 'proficiency'> {
   readonly passives: readonly number[];
 }
 
+/** Where weapons and what statuses make of them are looked up. */
+export interface Armoury {
+  readonly content: QuestContent;
+  readonly weapons: ReadonlyMap<string, Weapon>;
+  readonly book: StatusBook;
+}
+
 /** The unarmed strike first, then whatever he carries or may pick up, in every way it can be used. */
 export function memberWeapons(
-  { content, find, itemOf }: Lookup,
+  { content, weapons, book }: Armoury,
   member: MemberSetup,
   of: QuestClass,
   { mods, proficiency, castingStat, passives }: Sheet,
@@ -292,27 +350,26 @@ export function memberWeapons(
     mounted: member.mounted,
     offHandModifier: feats.some(feat => feat.offHandModifier),
     ignoresLoading: feats.some(feat => feat.ignoresLoading),
-    find,
-    place: id => itemOf.get(id) ?? NONE,
   };
   const owned = new Set([
     ...gearOf(member).map(([, id]) => id),
     ...member.pack.map(each => (typeof each === 'string' ? each : each.item)),
   ]);
-  const weapons = [...owned].flatMap(id => content.items.get(id) ?? []).filter(isWeapon);
-  const statuses = [...content.statuses.values()];
-  const trained = passives.map(place => statuses[place]?.unarmed).findLast(each => each !== undefined);
+  const carried = [...owned].flatMap(id => weapons.get(id) ?? []);
+  const trained = passives
+    .map(place => book.rules[place]!.record.unarmed)
+    .findLast(each => each !== undefined);
   // Shillelagh: what a status makes of a weapon is a weapon of its own.
-  const reshaped = statuses.flatMap(({ id, weapon }) => {
-    if (!weapon || (weapon.dice === undefined && !weapon.casting)) return [];
-    const stat = weapon.casting ? castingStat : NONE;
-    return weapons
-      .filter(item => weapon.items?.includes(item.id) ?? true)
-      .flatMap(item => weaponArms(item, wielder, { form: find(id), dice: weapon.dice, stat }));
+  const reshaped = book.reshaping.flatMap(({ index, record }) => {
+    const { items: only, dice, casting } = record.weapon!;
+    const as = { form: index, dice: readOptional(dice), stat: casting ? castingStat : NONE };
+    return carried
+      .filter(({ item }) => only?.includes(item.id) ?? true)
+      .flatMap(weapon => weaponArms(weapon, wielder, as));
   });
   return [
     unarmedArms(wielder, trained?.dice ?? '1d4', trained?.finesse ?? false),
-    ...weapons.flatMap(item => weaponArms(item, wielder)),
+    ...carried.flatMap(weapon => weaponArms(weapon, wielder)),
     ...reshaped,
   ];
 }

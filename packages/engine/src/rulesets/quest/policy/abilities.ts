@@ -83,7 +83,7 @@ function wantedUse(
   switch (power.role) {
     case 'heal':
       return power.target === 'ally'
-        ? healing(state, power)
+        ? healChoice(state, power)
         : creature.hp * 2 <= creature.maxHp
           ? power.choice
           : null;
@@ -91,7 +91,7 @@ function wantedUse(
       // With the first action spent and a foe still in reach.
       return state.actions === 0 && state.attacks === 0 && strikes ? power.choice : null;
     case 'strike':
-      return striking(plan, state, who, power, whom, strikes);
+      return strikeChoice(plan, state, who, power, whom, strikes);
     case 'area':
       return areaTargets(plan, state, who, power, NONE).length >= (power.onlyTypes === 0 ? 2 : 1)
         ? power.choice
@@ -107,7 +107,7 @@ function wantedUse(
     case 'guard':
       return creature.hp * 2 <= creature.maxHp && !isHeld(plan, state, who, power) ? power.choice : null;
     case 'move':
-      return moving(plan, state, who, power, whom);
+      return moveChoice(plan, state, who, power, whom);
     case 'none':
       return null;
   }
@@ -118,7 +118,7 @@ function isHeld(plan: QuestPlan, state: QuestState, who: number, { status }: Abi
 }
 
 /** The weakest friend that lies or is badly hurt, and as much as there is need and supply for. */
-function healing(state: QuestState, power: AbilityRule): QuestChoice | null {
+function healChoice(state: QuestState, power: AbilityRule): QuestChoice | null {
   const pool = poolOf(state.creatures[state.turn]!, power);
   let best = NONE;
   for (let other = 0; other < state.creatures.length; other++) {
@@ -137,7 +137,7 @@ function healing(state: QuestState, power: AbilityRule): QuestChoice | null {
   };
 }
 
-function striking(
+function strikeChoice(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -155,15 +155,15 @@ function striking(
   if (hasAnyStatusOf(plan, state, whom, power.effects)) return null;
   // A leap is for those who cannot get there otherwise; one attack is worth less than several.
   if (power.leaps && strikes && state.creatures[who]!.attacks > 1) return null;
-  return cannotAim(plan, state, who, power, whom, NONE) === '' ? aimed(power, whom) : null;
+  return cannotAim(plan, state, who, power, whom, NONE) === '' ? useOn(power, whom) : null;
 }
 
-function aimed(power: AbilityRule, target: number): QuestChoice {
+function useOn(power: AbilityRule, target: number): QuestChoice {
   return { do: 'ability', ability: power.id, target };
 }
 
 /** To the foe, where a step would not do. */
-function moving(
+function moveChoice(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -172,7 +172,7 @@ function moving(
 ): QuestChoice | null {
   const range = rangeOf(state, who, whom);
   if (state.actions === 0 || range <= state.steps) return null;
-  if (power.leaps) return cannotAim(plan, state, who, power, whom, NONE) === '' ? aimed(power, whom) : null;
+  if (power.leaps) return cannotAim(plan, state, who, power, whom, NONE) === '' ? useOn(power, whom) : null;
   if (
     power.shift === 0 ||
     plan.beings[state.creatures[who]!.record]!.arms[state.creatures[who]!.main]!.reach < 0

@@ -23,7 +23,12 @@ export function weaponWorth({ toHit, average }: Arms, attacks: number, { ac, hp 
 }
 
 /** The spell that promises most, if that is more than `least`. */
-export function harming(plan: QuestPlan, state: QuestState, whom: number, least: number): QuestChoice | null {
+export function bestHarmfulSpell(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  least: number,
+): QuestChoice | null {
   if (state.actions <= 0) return null;
   const creature = state.creatures[state.turn]!;
   const { spells } = plan.beings[creature.record]!;
@@ -121,7 +126,7 @@ function worthOn(
   const share = power.saveStat !== NONE && power.level > 0 ? odds + (100 - odds) / 2 : odds;
   const harm = average > 0 ? Math.min(foe.hp, average * shareOf(power, foe)) * share : 0;
   const ground = Math.min(foe.hp, lasting * TURNS) * 75;
-  return harm + ground + held(plan, power, foe, being) * odds;
+  return harm + ground + preventedDamage(plan, power, foe, being) * odds;
 }
 
 function oddsOf(power: Power, caster: Being, foe: Creature, being: Being, hampered: boolean): number {
@@ -149,7 +154,7 @@ function shareOf({ effects }: Power, { immune, resist }: Creature): number {
 }
 
 /** The damage that a foe will not do while it is held, in hit points. */
-function held(plan: QuestPlan, { effects }: Power, foe: Creature, being: Being): number {
+function preventedDamage(plan: QuestPlan, { effects }: Power, foe: Creature, being: Being): number {
   for (let i = 0; i < effects.length; i++) {
     const { kind, on, status, onlyTypes, notTypes } = effects[i]!;
     if (kind !== 'status' || on === 'self' || isIncapacitated(foe)) continue;

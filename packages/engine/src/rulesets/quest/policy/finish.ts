@@ -8,19 +8,20 @@ import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/casting.js'
 import type { QuestState } from '../state/state.js';
 
 /** Against a foe that lies at 0 HP and regenerates: a spell or a flask of what stops that (QUEST-31.8), or null. */
-export function finishing(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
+export function finishingChoice(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
-  const stops = stoppedBy(plan, state, whom);
+  const stops = typesThatStop(plan, state, whom);
   if (stops === 0 || state.actions <= 0) return null;
   for (const index of plan.beings[creature.record]!.spells) {
     const power = plan.spells[index]!;
     if (power.target !== 'foe' || power.area === 'range' || power.area === 'radius') continue;
-    if (!does(plan, power.effects, stops) || cannotCast(plan, state, power, PLAIN_CAST) !== '') continue;
+    if (!dealsAnyOf(plan, power.effects, stops) || cannotCast(plan, state, power, PLAIN_CAST) !== '')
+      continue;
     if (cannotReach(plan, state, power, whom) === '') return { do: 'cast', spell: power.id, targets: [whom] };
   }
   for (const { what } of creature.pack) {
     const power = plan.uses[what];
-    if (!power || !does(plan, power.effects, stops) || cannotUse(plan, state, what) !== '') continue;
+    if (!power || !dealsAnyOf(plan, power.effects, stops) || cannotUse(plan, state, what) !== '') continue;
     if (rangeOf(state, state.turn, whom) <= power.rangeLong)
       return { do: 'use', item: power.id, target: whom };
   }
@@ -28,7 +29,7 @@ export function finishing(plan: QuestPlan, state: QuestState, whom: number): Que
 }
 
 /** Damage types as bits. */
-function stoppedBy(plan: QuestPlan, state: QuestState, whom: number): number {
+function typesThatStop(plan: QuestPlan, state: QuestState, whom: number): number {
   let bits = 0;
   for (const { what } of state.creatures[whom]!.statuses)
     for (const type of plan.statuses[what]!.record.regenerates?.blockedBy ?? [])
@@ -37,10 +38,10 @@ function stoppedBy(plan: QuestPlan, state: QuestState, whom: number): number {
 }
 
 /** At once, or at the start of its next turn, which is soon enough. */
-function does(plan: QuestPlan, effects: readonly Effect[], types: number): boolean {
+function dealsAnyOf(plan: QuestPlan, effects: readonly Effect[], types: number): boolean {
   return effects.some(
     ({ kind, type, status }) =>
       (kind === 'damage' && type >= 0 && ((types >> type) & 1) === 1) ||
-      (kind === 'status' && does(plan, plan.statuses[status]!.turnStart, types)),
+      (kind === 'status' && dealsAnyOf(plan, plan.statuses[status]!.turnStart, types)),
   );
 }

@@ -2,8 +2,7 @@ import { AWAY, BONUS_DISENGAGE, closerTo, DASH, DISENGAGE, END, type QuestChoice
 import { AGGRESSION, type Being } from '../plan/being.js';
 import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { isActionReady } from '../rules/monsters/actions.js';
-import { isUsable } from '../rules/monsters/attacks.js';
+import { isActionReady, isUsable } from '../rules/monsters/attacks.js';
 import { leavesReach, rangeOf } from '../rules/movement/range.js';
 import {
   cannotBonus,
@@ -32,7 +31,7 @@ export function runAway(plan: QuestPlan, state: QuestState): QuestChoice {
 }
 
 /** QUEST-17.5, QUEST-17.6: a step by its kind, or none. */
-export function movement(
+export function monsterStep(
   plan: QuestPlan,
   state: QuestState,
   who: number,

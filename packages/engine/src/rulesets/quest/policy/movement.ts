@@ -13,7 +13,7 @@ import { provokes } from './monster-movement.js';
 // How a member gets at a foe, or away from it, once abilities, spells and the weapon in hand have had their say.
 
 /** It flees and can: who runs after it never catches it, and it escapes by QUEST-17.3. */
-function runs({ fleeing, slow }: Creature): boolean {
+function isRunningAway({ fleeing, slow }: Creature): boolean {
   return fleeing && slow < 2;
 }
 
@@ -24,12 +24,13 @@ export function otherAttack(plan: QuestPlan, state: QuestState, whom: number): Q
   const { arms } = plan.beings[creature.record]!;
   const range = rangeOf(state, who, whom);
   const main = arms[creature.main]!;
-  const comesNear = main.reach >= 0 && range <= main.reach + state.steps && !runs(state.creatures[whom]!);
+  const comesNear =
+    main.reach >= 0 && range <= main.reach + state.steps && !isRunningAway(state.creatures[whom]!);
   if (range > 0 && !comesNear) {
-    const far = flask(plan, state, whom, range) ?? thrown(plan, state, whom);
+    const far = throwFlask(plan, state, whom, range) ?? throwFromPack(plan, state, whom);
     if (far) return far;
   }
-  const other = drawn(plan, state, range);
+  const other = drawWeapon(plan, state, range);
   if (other) return other;
   return creature.main !== 0 && main.reach < 0 && cannotStrike(plan, state, whom, arms[0]!) === ''
     ? unarmedOn(whom)
@@ -37,7 +38,7 @@ export function otherAttack(plan: QuestPlan, state: QuestState, whom: number): Q
 }
 
 /** QUEST-14.3 */
-function flask(plan: QuestPlan, state: QuestState, whom: number, range: number): QuestChoice | null {
+function throwFlask(plan: QuestPlan, state: QuestState, whom: number, range: number): QuestChoice | null {
   for (const { what } of state.creatures[state.turn]!.pack) {
     const power = plan.uses[what];
     if (!power || !isFlask(power) || range > power.rangeLong || cannotUse(plan, state, what) !== '') continue;
@@ -47,7 +48,7 @@ function flask(plan: QuestPlan, state: QuestState, whom: number, range: number):
 }
 
 /** QUEST-10.4: from the pack, never what is in hand. */
-function thrown(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
+function throwFromPack(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   for (const arms of plan.beings[creature.record]!.arms)
     if (
@@ -60,7 +61,7 @@ function thrown(plan: QuestPlan, state: QuestState, whom: number): QuestChoice |
 }
 
 /** QUEST-7.15: the best weapon of the pack that reaches so far, if it may be taken in hand for free. */
-export function drawn(plan: QuestPlan, state: QuestState, range: number): QuestChoice | null {
+export function drawWeapon(plan: QuestPlan, state: QuestState, range: number): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   if ((state.done & DONE.equip) !== 0 || creature.pack.length === 0) return null;
   let best: Arms | null = null;
@@ -76,21 +77,21 @@ export function drawn(plan: QuestPlan, state: QuestState, range: number): QuestC
 }
 
 /** Closer where the weapon does not reach; else out of reach of claws with what is left of the turn. */
-export function movement(plan: QuestPlan, state: QuestState, whom: number, reach: number): QuestChoice {
+export function stepChoice(plan: QuestPlan, state: QuestState, whom: number, reach: number): QuestChoice {
   const range = rangeOf(state, state.turn, whom);
   const foe = state.creatures[whom]!;
-  if (range <= reach) return reach > 1 && !runs(foe) ? withdrawal(plan, state, range, reach) : END;
+  if (range <= reach) return reach > 1 && !isRunningAway(foe) ? stepBack(plan, state, range, reach) : END;
   const idle = state.actions <= 0 && state.attacks <= 0;
-  if (runs(foe) && (idle || range - reach > state.steps)) return END;
+  if (isRunningAway(foe) && (idle || range - reach > state.steps)) return END;
   const code = cannotGoCloser(plan, state, whom);
   if (code === '') return closerTo(whom);
   if (state.actions <= 0) return END;
-  if (code !== 'no_steps_left' || runs(foe)) return DODGE;
+  if (code !== 'no_steps_left' || isRunningAway(foe)) return DODGE;
   return state.bonus > 0 && cannotBonus(plan, state, 'dash') === '' ? BONUS_DASH : DASH;
 }
 
 /** Once nothing else is left to do: a step away from a foe that comes near, unless that would provoke or lose the target. */
-function withdrawal(plan: QuestPlan, state: QuestState, range: number, reach: number): QuestChoice {
+function stepBack(plan: QuestPlan, state: QuestState, range: number, reach: number): QuestChoice {
   if (state.steps <= 0 || state.actions > 0 || state.attacks > 0) return END;
   const most = Math.min(reach, FARTHEST - 1);
   if (range >= most || nearestRange(state, state.turn) >= most) return END;

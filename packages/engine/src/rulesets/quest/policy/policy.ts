@@ -5,20 +5,21 @@ import { EXTRA, LIFE, NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Arms } from '../plan/weapons.js';
 import { countOf } from '../rules/items/pack.js';
-import { monsterTarget as preyOf } from '../rules/monsters/targets.js';
+import { targetByPriority } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
 import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
-import { barsAgainst, cannotOffHand, cannotStrike } from '../rules/refusals.js';
+import { cannotOffHand, cannotStrike, isCharmedBy } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
+import { statusId } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { abilityChoice } from './abilities.js';
-import { finishing } from './finish.js';
+import { finishingChoice } from './finish.js';
 import { monsterDecides } from './monsters.js';
-import { drawn, movement, otherAttack } from './movement.js';
-import { ENDLESS, givingUp, isLosing, wayOut } from './retreat.js';
-import { castingReach, magicChoice, mending } from './spells.js';
+import { drawWeapon, otherAttack, stepChoice } from './movement.js';
+import { ENDLESS, escapeChoice, giveUpChoice, isLosing } from './retreat.js';
+import { castingReach, healingChoice, magicChoice } from './spells.js';
 
 /** The built-in players: members by the heuristics below, monsters by QUEST-17. */
 export function decide(
@@ -50,7 +51,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   const { arms, controlled, spells } = being;
   const main = arms[creature.main]!;
   // QUEST-30.2: a companion that no player controls picks as monsters do, with sides swapped.
-  const whom = controlled ? targetOf(plan, state, who, main) : preyOf(plan, state, who, being);
+  const whom = controlled ? targetOf(plan, state, who, main) : targetByPriority(plan, state, who, being);
   if (whom === NONE) return END;
   // Between the blows of one Attack action nothing changes that would change the decision.
   if (
@@ -62,15 +63,15 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   )
     return attackOn(whom);
   if (state.round > ENDLESS) {
-    const out = givingUp(plan, state);
+    const out = giveUpChoice(plan, state);
     if (out !== null) return out;
   }
   // Only a foe that may rise again is left: what keeps it from that, and help for friends.
   if (state.creatures[whom]!.life !== LIFE.up)
-    return finishing(plan, state, whom) ?? mending(plan, state) ?? END;
+    return finishingChoice(plan, state, whom) ?? healingChoice(plan, state) ?? END;
   if (canStand(state)) return STAND;
   if (controlled && state.actions > 0 && isLosing(state, creature)) {
-    const out = wayOut(plan, state);
+    const out = escapeChoice(plan, state);
     if (out !== null) return out;
   }
   const strikes = cannotStrike(plan, state, whom, main) === '';
@@ -82,12 +83,12 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   }
   if (state.actions > 0 || state.attacks > 0 || (state.extra & EXTRA.attack) !== 0) {
     if (creature.statuses.length > 0 && state.actions > 0) {
-      const loose = breaksFree(plan, state, creature, strikes);
+      const loose = breakFreeChoice(plan, state, creature, strikes);
       if (loose !== null) return loose;
     }
     // A bow is little use among claws, if there is a blade to draw.
     if (strikes)
-      return (main.reach < 0 && hasFoeInContact(state, who) && drawn(plan, state, 0)) || attackOn(whom);
+      return (main.reach < 0 && hasFoeInContact(state, who) && drawWeapon(plan, state, 0)) || attackOn(whom);
     const other = otherAttack(plan, state, whom);
     if (other !== null) return other;
   }
@@ -95,8 +96,8 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     const off = arms[creature.off]!;
     if (off.item !== NONE && cannotStrike(plan, state, whom, off) === '') return offHandOn(whom);
   }
-  const reach = main.reach >= 0 ? main.reach : shot(creature, main);
-  return movement(
+  const reach = main.reach >= 0 ? main.reach : shootingRange(creature, main);
+  return stepChoice(
     plan,
     state,
     whom,
@@ -105,7 +106,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
 }
 
 /** How far a bow is drawn from: as far as it shoots well, while there is something to shoot. */
-function shot(creature: Creature, { ammunition, near }: Arms): number {
+function shootingRange(creature: Creature, { ammunition, near }: Arms): number {
   return ammunition === NONE || countOf(creature.pack, ammunition) > 0 ? near : 0;
 }
 
@@ -113,7 +114,6 @@ function shot(creature: Creature, { ammunition, near }: Arms): number {
 function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): number {
   const { creatures } = state;
   const reach = arms.reach > arms.near ? arms.reach : arms.near;
-  const charmed = (creatures[who]!.bars & BAR['harm source']) !== 0;
   let best = NONE;
   let least = 0;
   for (let other = 0; other < creatures.length; other++) {
@@ -123,7 +123,7 @@ function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): 
     let far = range > reach ? range : reach;
     if (foe.fleeing && range > reach) far += 10;
     if (foe.life !== LIFE.up) far += 20;
-    if (charmed && barsAgainst(plan, state, who, other, BAR['harm source'])) far += 40;
+    if (isCharmedBy(plan, state, who, other)) far += 40;
     if (best !== NONE && (far > least || (far === least && foe.hp >= creatures[best]!.hp))) continue;
     best = other;
     least = far;
@@ -132,7 +132,7 @@ function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): 
 }
 
 /** QUEST-7.14: out of what burns once it becomes dangerous, and of what holds the member away from every foe. */
-function breaksFree(
+function breakFreeChoice(
   plan: QuestPlan,
   state: QuestState,
   creature: Creature,
@@ -142,9 +142,9 @@ function breaksFree(
   for (let i = 0; i < statuses.length; i++) {
     const status = statuses[i]!;
     if (status.escapeStat === NONE) continue;
-    const { base, turnStart } = plan.statuses[status.what]!;
+    const { turnStart } = plan.statuses[status.what]!;
     const burns = turnStart.length > 0 && creature.hp * 3 <= creature.maxHp;
-    if (burns || !strikes) return { do: 'escape', status: plan.statuses[base]!.id, target: state.turn };
+    if (burns || !strikes) return { do: 'escape', status: statusId(plan, status), target: state.turn };
   }
   return null;
 }

@@ -30,7 +30,7 @@ export function isLosing({ creatures }: QuestState, { hp, maxHp }: Creature): bo
 }
 
 /** QUEST-18.1: far enough away the member flees; a step short of that it takes the step first. */
-export function wayOut(plan: QuestPlan, state: QuestState): QuestChoice | null {
+export function escapeChoice(plan: QuestPlan, state: QuestState): QuestChoice | null {
   const code = cannotFlee(plan, state);
   if (code === '') return FLEE;
   if (code !== 'too_close_to_escape' || nearestRange(state, state.turn) + state.steps < FLEE_RANGE)
@@ -39,8 +39,8 @@ export function wayOut(plan: QuestPlan, state: QuestState): QuestChoice | null {
 }
 
 /** A member that cannot win flees, or goes as far away as it can. */
-export function givingUp(plan: QuestPlan, state: QuestState): QuestChoice | null {
-  const out = wayOut(plan, state);
+export function giveUpChoice(plan: QuestPlan, state: QuestState): QuestChoice | null {
+  const out = escapeChoice(plan, state);
   if (out !== null) return out;
   if (state.round > HOPELESS) return END;
   if (plan.noFlee) return null;

@@ -10,7 +10,7 @@ import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
-import { harming, weaponWorth } from './damage.js';
+import { bestHarmfulSpell, weaponWorth } from './damage.js';
 
 /** What spells and items a member would use now, or null; `weapon` is what the member could strike with instead. */
 export function magicChoice(
@@ -22,16 +22,20 @@ export function magicChoice(
   const creature = state.creatures[state.turn]!;
   const { spells } = plan.beings[creature.record]!;
   if (state.actions <= 0 && state.bonus <= 0) return null;
-  const help = mending(plan, state);
+  const help = healingChoice(plan, state);
   if (help !== null || spells.length === 0) return help;
   const least = weapon === null ? 0 : weaponWorth(weapon, creature.attacks, state.creatures[whom]!);
-  return repeated(plan, state, whom) ?? support(plan, state, whom) ?? harming(plan, state, whom, least);
+  return (
+    repeatChoice(plan, state, whom) ??
+    supportSpell(plan, state, whom) ??
+    bestHarmfulSpell(plan, state, whom, least)
+  );
 }
 
 /** Spells and potions for the friend who is worst off. */
-export function mending(plan: QuestPlan, state: QuestState): QuestChoice | null {
+export function healingChoice(plan: QuestPlan, state: QuestState): QuestChoice | null {
   const friend = worstFriend(state);
-  return friend === NONE ? null : (healing(plan, state, friend) ?? potion(plan, state, friend));
+  return friend === NONE ? null : (healingSpell(plan, state, friend) ?? healingPotion(plan, state, friend));
 }
 
 /** How far a caster of harmful cantrips may stay away, while there is mana for them; 0 for others. */
@@ -61,7 +65,7 @@ function worstFriend(state: QuestState): number {
   return worst;
 }
 
-function healing(plan: QuestPlan, state: QuestState, friend: number): QuestChoice | null {
+function healingSpell(plan: QuestPlan, state: QuestState, friend: number): QuestChoice | null {
   const { spells } = plan.beings[state.creatures[state.turn]!.record]!;
   let best: Power | null = null;
   for (const index of spells) {
@@ -73,7 +77,7 @@ function healing(plan: QuestPlan, state: QuestState, friend: number): QuestChoic
 }
 
 /** QUEST-14.2: the smallest that is at hand, for the friend who is worst off. */
-function potion(plan: QuestPlan, state: QuestState, friend: number): QuestChoice | null {
+function healingPotion(plan: QuestPlan, state: QuestState, friend: number): QuestChoice | null {
   for (const { what } of state.creatures[state.turn]!.pack) {
     const power = plan.uses[what];
     if (!power || power.heals <= 0 || cannotUse(plan, state, what) !== '') continue;
@@ -83,7 +87,7 @@ function potion(plan: QuestPlan, state: QuestState, friend: number): QuestChoice
 }
 
 /** Spiritual weapon and the like, for nothing. */
-function repeated(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
+function repeatChoice(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
   for (const { rule, bearer } of repeatsOf(plan, state)) {
     const power = repeatPower(plan, rule);
     if (power.action === 'bonus action' ? state.bonus <= 0 : state.actions <= 0) continue;
@@ -102,7 +106,7 @@ function repeated(plan: QuestPlan, state: QuestState, whom: number): QuestChoice
 }
 
 /** Marks and smites as a bonus action, blessings at the start: one thing to concentrate on. */
-function support(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
+function supportSpell(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   const { spells } = plan.beings[creature.record]!;
   const mark = movableMark(plan, state, state.turn);

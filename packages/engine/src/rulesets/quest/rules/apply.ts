@@ -39,6 +39,12 @@ export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, t
     case 'end turn':
       endTurn(plan, state, table);
       return;
+    case 'ability':
+      useAbility(plan, state, table, choice);
+      break;
+    case 'cast':
+      castSpell(plan, state, table, choice);
+      break;
     case 'closer':
       stepCloser(plan, state, table, choice.target, choice.bonus);
       break;
@@ -58,23 +64,6 @@ export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, t
       return;
     case 'flee':
       flee(plan, state, table);
-      break;
-    default:
-      applyOther(plan, state, choice, table);
-  }
-  // A creature that fell in its own turn has nothing left to do in it.
-  if (state.ending === null && creature.life !== LIFE.up && state.turn === who) endTurn(plan, state, table);
-}
-
-function applyOther(plan: QuestPlan, state: QuestState, choice: QuestChoice, table: QuestTable): void {
-  const who = state.turn;
-  const creature = state.creatures[who]!;
-  switch (choice.do) {
-    case 'ability':
-      useAbility(plan, state, table, choice);
-      break;
-    case 'cast':
-      castSpell(plan, state, table, choice);
       break;
     case 'repeat':
       repeatEffect(plan, state, table, choice);
@@ -141,6 +130,8 @@ function applyOther(plan: QuestPlan, state: QuestState, choice: QuestChoice, tab
       endConcentration(plan, state, table, who);
       break;
   }
+  // A creature that fell in its own turn has nothing left to do in it.
+  if (state.ending === null && creature.life !== LIFE.up && state.turn === who) endTurn(plan, state, table);
 }
 
 function payActionOrBonus(state: QuestState, bonus: true | undefined, extra: number): void {

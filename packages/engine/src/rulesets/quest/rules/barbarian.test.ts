@@ -13,7 +13,7 @@ test.each([
   [17, 30, 3, 4, 10],
   [20, 30, 3, 4, 10],
 ])(
-  'QUEST-12.18: Reckless Attack at level %i for %i rage: %i attack(s), dice × %i, a blow of 10 costs %i',
+  'QUEST-12.18: Reckless Attack at level %i costs %i rage: %i attack(s) with dice × %i, and a blow of 10 costs its user %i HP',
   (level, cost, attacks, times, taken) => {
     const gear = { mainHand: 'handaxe', offHand: 'handaxe' };
     const made = level >= 5 ? 3 : 2;
@@ -60,7 +60,7 @@ test.each([
   [15, 25, 4, 5, 35],
   [20, 25, 5, 4, 50],
 ])(
-  'QUEST-12.19: Roar at level %i for %i rage: for %i turns 10 become %i, rout %i%',
+  'QUEST-12.19: Intimidating Roar at level %i costs %i rage: for %i turns blows of 10 deal %i, and the foe flees in %i%',
   (level, cost, turns, dealt, rout) => {
     const routs = rout > 0 ? [0] : [];
     const b = angry(level, {
@@ -101,7 +101,7 @@ test('QUEST-12.19: those at range 4 and those immune to fear hear nothing of it;
 test.each([
   [15, true],
   [20, false],
-])('QUEST-12.19: a troll that heard the roar of level %i regenerates: %s', (level, heals) => {
+])('QUEST-12.19: whether a troll that heard the roar of level %i still regenerates: %s', (level, heals) => {
   const b = angry(level, { monsters: [{ id: 'troll', hp: 1 }], rolls: [0] });
   b.act(use('intimidating-roar'));
   b.end();
@@ -116,7 +116,7 @@ test.each([
   [17, 20, 2, 20, [80, 100]],
   [20, 20, 2, 25, [75, 100]],
 ])(
-  'QUEST-12.20: Savage Leap at level %i for %i rage: %i attack(s) for %i',
+  'QUEST-12.20: Savage Leap at level %i costs %i rage and makes %i attack(s) that deal %i damage',
   (level, cost, attacks, damage, others) => {
     const rolls = Array(attacks).fill([15, 10]).flat();
     const b = angry(level, { monsters: [{}, {}, {}], range: 3, rolls });
@@ -153,7 +153,7 @@ test.each([
   [19, 40, 3, 20],
   [20, 50, 99, 30],
 ])(
-  'QUEST-12.21: a kill at level %i heals %i%, lengthens rage by %i and gives %i',
+  'QUEST-12.21: a kill at level %i heals %i% of the maximum HP, lengthens rage by %i rounds and gives %i rage',
   (level, percent, longer, gain) => {
     const b = angry(level, { hero: { hp: 10 }, monsters: [{ hit_points: 1 }, {}], rolls: [15, 5] });
     b.act(use('enter-rage'));
@@ -178,7 +178,7 @@ test.each([
   [19, 75, 22, 5, 10],
   [20, 70, 25, 6, 15],
 ])(
-  'QUEST-12.22: Berserker Mode at level %i for %i rage deals %i for 10 in %i turns, a hit heals %i',
+  'QUEST-12.22: Berserker Mode at level %i costs %i rage: blows of 10 deal %i for %i turns, and a hit heals %i',
   (level, cost, dealt, turns, healed) => {
     const blows = Array(turns).fill(TEN).flat();
     const b = angry(level, { hero: { hp: 5 }, rolls: [15, 10, ...blows] });
@@ -202,7 +202,7 @@ test.each([
 test.each([
   [19, ['poisoned']],
   [20, []],
-])('QUEST-12.22: a berserk barbarian of level %i hit by poison bears %o', (level, borne) => {
+])('QUEST-12.22: a berserk barbarian of level %i that poison hits has the conditions %o', (level, borne) => {
   const on_hit = [{ kind: 'condition', condition: 'poisoned', duration_rounds: 5 }];
   const b = angry(level, { monsters: [{ actions: [{ ...FOE.actions[0]!, on_hit }] }], rolls: [15, 1] });
   b.act(use('berserker-mode'));

@@ -37,7 +37,7 @@ describe('conditions that hold or bind', () => {
     'invisible',
     'poisoned',
     'incapacitated',
-  ])('QUEST-2.11: %s: steps as usual', condition => {
+  ])('QUEST-2.11: being %s leaves a creature its steps', condition => {
     const b = bout({ hero: { conditions: [condition] }, range: 2 });
     b.act({ do: 'away' });
     expect(b.range()).toBe(3);

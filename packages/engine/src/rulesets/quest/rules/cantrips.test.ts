@@ -20,7 +20,7 @@ test.each([
   ['piercing', 2],
   ['bludgeoning', 2],
   ['fire', 4],
-])('QUEST-13.20: Blade Ward against 4 %s: %i', (type, dealt) => {
+])('QUEST-13.20: under Blade Ward 4 %s damage become %i', (type, dealt) => {
   const b = mage('wizard', ['blade-ward'], { monsters: [claws(type)], range: 0, rolls: [15, 15] });
   b.act(cast('blade-ward'));
   b.end();

@@ -13,7 +13,7 @@ describe('the paladin', () => {
     [2, 2],
     [3, 3],
     [5, 5],
-  ])('QUEST-12.38: Divine Smite with %i mana: %id8 radiant', (mana, dice) => {
+  ])('QUEST-12.38: Divine Smite paid with %i mana adds %id8 radiant damage', (mana, dice) => {
     const b = paladin({ rolls: [15, 1, Array<number>(dice).fill(3)] });
     b.attack();
     b.act(answer('divine-smite', mana));
@@ -52,7 +52,7 @@ describe('the paladin', () => {
     [1, 5],
     [4, 20],
     [20, 100],
-  ])('QUEST-12.39: Lay on Hands at level %i: a pool of %i', (level, pool) => {
+  ])('QUEST-12.39: Lay on Hands at level %i has a pool of %i', (level, pool) => {
     expect(paladin({}, level).hero.lay).toBe(pool);
   });
 
@@ -142,7 +142,7 @@ describe('the cleric', () => {
     [16, 4, 'turned'],
     [17, 4, 'dead'],
     [20, 5, 'turned'],
-  ])('QUEST-12.41: Turn Undead at level %i on CR %d: %s', (level, rating, becomes) => {
+  ])('QUEST-12.41: by Turn Undead at level %i an undead of CR %d is %s', (level, rating, becomes) => {
     const b = bout({
       hero: { class: 'cleric', level },
       monsters: [undead(rating), {}],

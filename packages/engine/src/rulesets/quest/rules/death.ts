@@ -4,13 +4,12 @@ import { LIFE, NONE, PARTY, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM } from '../plan/weapons.js';
 import type { QuestState } from '../state/state.js';
-import { savingThrow } from './checks/saves.js';
+import { plainSave, savingThrow } from './checks/saves.js';
 import type { Blow } from './damage/blow.js';
 import { sourceOf } from './effects/source.js';
-import { rangeOf } from './movement/range.js';
+import { foesAt } from './movement/range.js';
 import { endFight, settleOutcome } from './outcome.js';
 import { chooseAbility, hasSpecial } from './reactions/reactions.js';
-import { isPresent } from './statuses/able.js';
 import { ONCE } from './statuses/conditions.js';
 import { refresh } from './statuses/refresh.js';
 import { endAllOf, endConcentration, endStatusesFrom, gainStatus, spendUse } from './statuses/statuses.js';
@@ -77,17 +76,8 @@ function rollUndeadFortitude(
 ): boolean {
   if (blow.critical || hasType(blow, special.not)) return false;
   const damage = blow.packets.reduce((sum, { amount }) => sum + amount, 0);
-  const margin = savingThrow(plan, state, table, blow.whom, {
-    stat: STATS.indexOf('constitution'),
-    dc: (special.size ?? 0) + damage,
-    source: blow.who,
-    why,
-    condition: NONE,
-    type: NONE,
-    spell: false,
-    edge: 0,
-  });
-  if (margin < 0) return false;
+  const save = plainSave(STATS.indexOf('constitution'), (special.size ?? 0) + damage, why);
+  if (savingThrow(plan, state, table, blow.whom, save) < 0) return false;
   state.creatures[blow.whom]!.hp = 1;
   return true;
 }
@@ -154,9 +144,7 @@ function triggerOnDeath(
     if (rule.record.special?.does === 'turn human')
       table.emit?.({ kind: 'did', round: state.round, who: whom, what: 'turns human' });
     if (rule.onDeath.length === 0) continue;
-    const near = state.creatures.flatMap((other, index) =>
-      other.side !== creature.side && isPresent(other) && rangeOf(state, whom, index) === 0 ? [index] : [],
-    );
+    const near = foesAt(state, whom, range => range === 0);
     // QUEST-12.33, QUEST-31.22: it reaches everyone there, so it is an area.
     const source = sourceOf(plan, state, whom, rule.name);
     source.area = true;
@@ -184,6 +172,7 @@ function endHolds(plan: QuestPlan, state: QuestState, table: QuestTable, whom: n
   if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
   endStatusesFrom(plan, state, table, whom);
 }
+
 /** QUEST-16.2 */
 export function rollDeathSave(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;

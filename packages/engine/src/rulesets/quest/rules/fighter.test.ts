@@ -124,13 +124,16 @@ test.each([
   [15, 5, 3],
   [19, 5, 3],
   [20, 4, 3],
-])('QUEST-12.12: Action Surge at level %i costs %i: %i actions', (level, cost, actions) => {
-  const b = bout({ hero: { level } });
-  b.act(use('action-surge'));
-  expect([b.state.actions, b.hero.pool, b.state.bonus]).toEqual([actions, 10 - cost, 1]);
-  b.round();
-  expect(b.state.actions).toBe(1);
-});
+])(
+  'QUEST-12.12: Action Surge at level %i costs %i stamina and makes %i actions of one',
+  (level, cost, actions) => {
+    const b = bout({ hero: { level } });
+    b.act(use('action-surge'));
+    expect([b.state.actions, b.hero.pool, b.state.bonus]).toEqual([actions, 10 - cost, 1]);
+    b.round();
+    expect(b.state.actions).toBe(1);
+  },
+);
 
 test.each([
   [7, 2, 5],
@@ -139,29 +142,32 @@ test.each([
   [16, 3, 4],
   [17, 4, 2],
   [20, 4, 2],
-])('QUEST-12.13: Disarming Blow at level %i: for %i of its turns 10 become %i', (level, turns, damage) => {
-  const monsters = [{ ...HEAVY, wields: ['club'] }];
-  const b = bout({
-    hero: { level, max_hp: 300 },
-    monsters,
-    rolls: [15, 5, ...Array(turns + 1).fill(TEN)].flat(),
-  });
-  b.hero.pool = 3;
-  b.attack();
-  b.act(answer('disarming-blow'));
-  expect(b.hero.pool).toBe(0);
-  const losses: number[] = [];
-  for (let turn = 0; turn <= turns; turn++) {
-    b.end();
-    const before = b.hero.hp;
-    b.claw();
-    losses.push(before - b.hero.hp);
-    b.end();
-  }
-  expect(losses).toEqual([...Array(turns).fill(damage), 10]);
-  const club = b.plan.itemOf.get('club');
-  expect(b.state.loot.some(({ what }) => what === club)).toBe(level >= 17);
-});
+])(
+  'QUEST-12.13: after Disarming Blow at level %i, for %i of the foe’s turns, its blows of 10 deal %i',
+  (level, turns, damage) => {
+    const monsters = [{ ...HEAVY, wields: ['club'] }];
+    const b = bout({
+      hero: { level, max_hp: 300 },
+      monsters,
+      rolls: [15, 5, ...Array(turns + 1).fill(TEN)].flat(),
+    });
+    b.hero.pool = 3;
+    b.attack();
+    b.act(answer('disarming-blow'));
+    expect(b.hero.pool).toBe(0);
+    const losses: number[] = [];
+    for (let turn = 0; turn <= turns; turn++) {
+      b.end();
+      const before = b.hero.hp;
+      b.claw();
+      losses.push(before - b.hero.hp);
+      b.end();
+    }
+    expect(losses).toEqual([...Array(turns).fill(damage), 10]);
+    const club = b.plan.itemOf.get('club');
+    expect(b.state.loot.some(({ what }) => what === club)).toBe(level >= 17);
+  },
+);
 
 test.each([
   [10, 10, 3],

@@ -52,7 +52,7 @@ test.each([
   ['halt', [], 0],
   ['flee', ['away'], 1],
   ['grovel', [], 0],
-])('QUEST-13.20: Command, %s', (how, _, range) => {
+])('QUEST-13.20: whoever fails the save against the command ‘%s’ obeys it for a turn', (how, _, range) => {
   const b = mage('cleric', ['command'], { range: 0, options: { reactions: 'never' }, rolls: [13] });
   b.act(cast('command', { targets: [1], how }));
   b.end();

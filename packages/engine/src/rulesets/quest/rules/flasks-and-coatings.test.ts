@@ -26,7 +26,7 @@ describe('flasks', () => {
     [0, 2],
     [1, 1],
     [2, 2],
-  ])('QUEST-14.3: at range %i it takes %i d20', (range, dice) => {
+  ])('QUEST-14.3: a flask thrown at range %i is rolled with %i d20', (range, dice) => {
     const b = bout({ hero: thrower, range, rolls: [...Array(dice).fill(15), [1, 1]] });
     b.act(use('acid', AT));
     b.done();
@@ -53,7 +53,7 @@ describe('flasks', () => {
     ['Fiend', 4],
     ['Humanoid', 0],
     ['Construct', 0],
-  ])('QUEST-14.5: holy water on %s: %i', (type, dealt) => {
+  ])('QUEST-14.5: holy water deals a creature of the type %s %i damage', (type, dealt) => {
     const b = bout({
       hero: thrower,
       range: 1,
@@ -113,18 +113,21 @@ describe('coatings', () => {
   test.each([
     ['oil', { how: 'coat' }, 'fire', 3],
     ['sacred-oil', {}, 'radiant', 3],
-  ])('QUEST-14.6: %s %o: 1d4 %s on each hit for %i rounds', (item, how, type, rounds) => {
-    const b = bout({ hero: { pack, level: 1 }, rolls: [15, 1, 4, 15, 1, 4, 15, 1] });
-    b.act(use(item, how));
-    for (let turn = 2; turn <= rounds; turn++) {
+  ])(
+    'QUEST-14.6: %s used with %o adds 1d4 %s damage to each hit for %i rounds',
+    (item, how, type, rounds) => {
+      const b = bout({ hero: { pack, level: 1 }, rolls: [15, 1, 4, 15, 1, 4, 15, 1] });
+      b.act(use(item, how));
+      for (let turn = 2; turn <= rounds; turn++) {
+        b.round();
+        b.attack();
+        expect(b.of('attacked').at(-1)!.damage.at(-1)).toEqual({ amount: 4, type });
+      }
       b.round();
       b.attack();
-      expect(b.of('attacked').at(-1)!.damage.at(-1)).toEqual({ amount: 4, type });
-    }
-    b.round();
-    b.attack();
-    expect(b.of('attacked').at(-1)!.damage).toHaveLength(1);
-  });
+      expect(b.of('attacked').at(-1)!.damage).toHaveLength(1);
+    },
+  );
 
   test('QUEST-14.6: basic poison: CON DC 10 at each hit or 1d4, 10 rounds', () => {
     const b = bout({ hero: { pack }, rolls: [15, 1, 9, 4, 15, 1, 10] });

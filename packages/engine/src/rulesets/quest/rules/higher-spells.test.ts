@@ -189,7 +189,7 @@ test.each([
   ['piercing', 4],
   ['bludgeoning', 4],
   ['fire', 8],
-])('QUEST-13.20: Stoneskin against 8 %s: %i', (type, dealt) => {
+])('QUEST-13.20: under Stoneskin 8 %s damage become %i', (type, dealt) => {
   const b = great('druid', ['stoneskin'], { monsters: [hits('8', type)], range: 0, rolls: [15, 20] });
   b.act(cast('stoneskin', SELF));
   b.end();
@@ -201,18 +201,21 @@ test.each([
 test.each([
   ['cloudkill', 'wizard', [5, 5, 5, 5, 5], true, false],
   ['insect-plague', 'druid', [5, 5, 5, 5], false, true],
-])('QUEST-13.20: %s of a %s: %o to who begins a turn in it', (spell, of, dice, obscured, difficult) => {
-  const b = great(of, [spell], { rolls: [15, dice, 14, dice] });
-  b.act(cast(spell, { at: 2 }));
-  b.end();
-  const sum = dice.reduce((all, face) => all + face, 0);
-  expect(b.foe.hp).toBe(100 - Math.floor(sum / 2));
-  b.end();
-  b.end();
-  expect(b.foe.hp).toBe(100 - Math.floor(sum / 2) - sum);
-  const [zone] = b.plan.content.spells.get(spell)!.effects;
-  expect(zone).toMatchObject({ kind: 'zone', obscured, difficult, concentration: true });
-});
+])(
+  'QUEST-13.20: %s of a %s deals %o damage to those who begin a turn in it',
+  (spell, of, dice, obscured, difficult) => {
+    const b = great(of, [spell], { rolls: [15, dice, 14, dice] });
+    b.act(cast(spell, { at: 2 }));
+    b.end();
+    const sum = dice.reduce((all, face) => all + face, 0);
+    expect(b.foe.hp).toBe(100 - Math.floor(sum / 2));
+    b.end();
+    b.end();
+    expect(b.foe.hp).toBe(100 - Math.floor(sum / 2) - sum);
+    const [zone] = b.plan.content.spells.get(spell)!.effects;
+    expect(zone).toMatchObject({ kind: 'zone', obscured, difficult, concentration: true });
+  },
+);
 
 test.each([
   ['forest', 3],

@@ -12,7 +12,7 @@ describe('potions', () => {
     ['potion-of-greater-healing', [1, 1, 1, 1], 8],
     ['potion-of-superior-healing', [1, 1, 1, 1, 1, 1, 1, 1], 16],
     ['potion-of-supreme-healing', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 30],
-  ])('QUEST-14.2: %s with %o heals %i', (item, faces, healed) => {
+  ])('QUEST-14.2: a %s with the dice %o heals %i HP', (item, faces, healed) => {
     const b = bout({ hero: { hp: 1, max_hp: 99, pack: [item] }, rolls: [faces] });
     b.act(use(item, SELF));
     b.done();

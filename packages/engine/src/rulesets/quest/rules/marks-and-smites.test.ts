@@ -96,7 +96,7 @@ describe('smites', () => {
     ['wrathful-smite', 1, 'psychic'],
     ['branding-smite', 2, 'radiant'],
   ])(
-    'QUEST-13.17: %s: the next melee hit deals %id6 %s more, a miss does not use it up',
+    'QUEST-13.17: after %s the next melee hit deals %id6 %s more, and a miss does not use it up',
     (spell, dice, type) => {
       const faces = Array<number>(dice).fill(3);
       const b = paladin(spell, [2, 15, 1, faces, 20, 15, 1]);

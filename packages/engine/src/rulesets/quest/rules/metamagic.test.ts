@@ -31,7 +31,7 @@ test.each([
   ['fire-bolt', 1, 1],
   ['witch-bolt', 1, 1],
   ['hold-person', 2, 2],
-])('QUEST-12.43: %s, level %i, twinned for %i more: a second target', (spell, _, more) => {
+])('QUEST-12.43: %s of level %i, twinned for %i more mana, has a second target', (spell, _, more) => {
   const rolls = spell === 'hold-person' ? [1, 1] : [1, 1];
   const b = sorcerer([spell], { monsters: [{}, {}, {}], rolls });
   const { mana } = b.plan.content.spells.get(spell)!;

@@ -38,14 +38,17 @@ test.each([
   [15, 4, 8],
   [17, 4, 10],
   [20, 4, 10],
-])('QUEST-12.23, 12.29: the flurry of level %i: %i more blows of 1d%i', (level, blows, sides) => {
-  const flurry = Array(blows).fill([15, sides]).flat();
-  const b = monk(level, 1, { rolls: [1, ...flurry] });
-  b.attack();
-  b.act(use('flurry-of-blows', { target: 1 }));
-  b.done();
-  expect([b.foe.hp, b.hero.pool, b.state.bonus]).toEqual([100 - blows * sides, 0, 0]);
-});
+])(
+  'QUEST-12.23, 12.29: Flurry of Blows at level %i makes %i more unarmed strikes of 1d%i',
+  (level, blows, sides) => {
+    const flurry = Array(blows).fill([15, sides]).flat();
+    const b = monk(level, 1, { rolls: [1, ...flurry] });
+    b.attack();
+    b.act(use('flurry-of-blows', { target: 1 }));
+    b.done();
+    expect([b.foe.hp, b.hero.pool, b.state.bonus]).toEqual([100 - blows * sides, 0, 0]);
+  },
+);
 
 test('QUEST-12.23: only after the Attack action, and at range 0', () => {
   const b = monk(1, 1, { rolls: [1, 1] });
@@ -81,17 +84,20 @@ test.each([
   [16, 5, 0],
   [17, 10, 10],
   [20, 10, 10],
-])('QUEST-12.24: Patient Defense at level %i sends %i of 10 back and heals %i', (level, back, healed) => {
-  const b = monk(level, 1, { rolls: [15, ...TEN] });
-  b.hero.hp = 100;
-  b.act(use('patient-defense'));
-  expect([b.hero.pool, b.state.bonus, b.state.actions]).toEqual([0, 0, 1]);
-  b.end();
-  b.claw();
-  expect(b.of('attacked')[0]!.disadvantage).toHaveLength(1);
-  expect([b.hero.hp, b.foe.hp]).toEqual([90 + healed, 100 - back]);
-  b.done();
-});
+])(
+  'QUEST-12.24: Patient Defense at level %i sends %i of 10 damage back at the attacker and heals %i',
+  (level, back, healed) => {
+    const b = monk(level, 1, { rolls: [15, ...TEN] });
+    b.hero.hp = 100;
+    b.act(use('patient-defense'));
+    expect([b.hero.pool, b.state.bonus, b.state.actions]).toEqual([0, 0, 1]);
+    b.end();
+    b.claw();
+    expect(b.of('attacked')[0]!.disadvantage).toHaveLength(1);
+    expect([b.hero.hp, b.foe.hp]).toEqual([90 + healed, 100 - back]);
+    b.done();
+  },
+);
 
 test.each([
   [7, 1],
@@ -189,7 +195,7 @@ test.each([
   [17, [15, [6, 6]], 24, [15, 6], 6],
   [20, [15, [6, 6]], 30, [15, [6, 6]], 30],
 ])(
-  'QUEST-12.26: Step of the Wind at level %i, then blows of 6: %o deals %i, %o deals %i',
+  'QUEST-12.26: after Step of the Wind at level %i a strike with the dice %o deals %i, the next with %o deals %i',
   (level, first, one, second, two) => {
     const b = monk(level, 1, { range: 3, monsters: [{ hit_points: 200 }], rolls: [...first, ...second] });
     b.act(use('step-of-the-wind', { target: 1, at: 0 }));
@@ -220,17 +226,20 @@ test.each([
   [15, BOW, [80, 80, 100]],
   [20, BOW, [70, 70, 70]],
   [20, HEAVY, [70, 70, 70]],
-])('QUEST-12.27: Deflect Missiles at level %i catches %o', (level, foe, left) => {
-  const range = foe === BOW ? 3 : 0;
-  const b = monk(level, 2, { monsters: [foe, foe, foe], range, rolls: TEN });
-  b.hero.pool = 1;
-  b.end();
-  b.claw();
-  b.act(answer('deflect-missiles'));
-  b.done();
-  expect([b.hero.hp, b.hero.pool, b.hero.reaction]).toEqual([200, 0, false]);
-  expect([1, 2, 3].map(who => b.who(who).hp)).toEqual(left);
-});
+])(
+  'QUEST-12.27: Deflect Missiles at level %i sends the attack of %o back at its foes',
+  (level, foe, left) => {
+    const range = foe === BOW ? 3 : 0;
+    const b = monk(level, 2, { monsters: [foe, foe, foe], range, rolls: TEN });
+    b.hero.pool = 1;
+    b.end();
+    b.claw();
+    b.act(answer('deflect-missiles'));
+    b.done();
+    expect([b.hero.hp, b.hero.pool, b.hero.reaction]).toEqual([200, 0, false]);
+    expect([1, 2, 3].map(who => b.who(who).hp)).toEqual(left);
+  },
+);
 
 test('QUEST-12.27: below 20 not a melee hit', () => {
   const b = monk(19, 20, { rolls: TEN });
@@ -245,7 +254,7 @@ test.each([
   [18, 2, 500],
   [19, 2, 500],
 ])(
-  'QUEST-12.28: Quivering Palm at level %i: at the end of its turn %i it takes %i',
+  'QUEST-12.28: Quivering Palm at level %i: at the end of its turn %i the target takes %i damage',
   (level, turns, damage) => {
     const b = monk(level, 4, { monsters: [{ hit_points: 900 }], rolls: [15, 1, 1] });
     b.act(use('quivering-palm', { target: 1 }));
@@ -263,13 +272,16 @@ test.each([
   [30, false, LIFE.dead],
   [31, false, LIFE.up],
   [30, true, LIFE.up],
-])('QUEST-12.28, 12.9: at 20 a target of 1000 with %i0 HP after the hit, boss %s', (percent, boss, life) => {
-  const b = monk(20, 4, { monsters: [{ hit_points: 10000, boss }], rolls: [15, 1, 1] });
-  b.foe.hp = percent * 100 + 1;
-  b.act(use('quivering-palm', { target: 1 }));
-  expect(b.foe.life).toBe(life);
-  if (life === LIFE.up) expect(b.foe.hp).toBe(percent * 100 - 800);
-});
+])(
+  'QUEST-12.28, 12.9: what Quivering Palm at level 20 does to a target left at %i% of its HP (a boss: %s)',
+  (percent, boss, life) => {
+    const b = monk(20, 4, { monsters: [{ hit_points: 10000, boss }], rolls: [15, 1, 1] });
+    b.foe.hp = percent * 100 + 1;
+    b.act(use('quivering-palm', { target: 1 }));
+    expect(b.foe.life).toBe(life);
+    if (life === LIFE.up) expect(b.foe.hp).toBe(percent * 100 - 800);
+  },
+);
 
 test('QUEST-12.28: a miss or a successful save costs the ki and does nothing more', () => {
   const miss = monk(15, 4, { rolls: [1] });

@@ -38,7 +38,7 @@ describe('a net', () => {
     ['Large', ['netted']],
     ['Huge', []],
     ['Gargantuan', []],
-  ])('QUEST-10.12: a %s target', (size, borne) => {
+  ])('QUEST-10.12: a net that hits a %s target leaves it with the statuses %j', (size, borne) => {
     // Large and bigger ones start a step nearer, at range 0.
     const rolls = size === 'Small' ? [15] : [15, 15];
     expect(thrown({ monsters: [{ size }], rolls }).bears()).toEqual(borne);
@@ -47,13 +47,16 @@ describe('a net', () => {
   it.each([
     [9, ['netted']],
     [10, []],
-  ])('QUEST-10.12, QUEST-7.14: STR DC 10 frees: a %i', (face, borne) => {
-    const b = thrown({ rolls: [15, face] });
-    b.end();
-    b.act(ESCAPE);
-    expect(b.bears()).toEqual(borne);
-    expect(b.refusal({ do: 'action', action: 0, target: 0 })).toMatch(/action_used|out_of_range/);
-  });
+  ])(
+    'QUEST-10.12, QUEST-7.14: escaping from a net with a STR check of %i against DC 10 leaves the statuses %j',
+    (face, borne) => {
+      const b = thrown({ rolls: [15, face] });
+      b.end();
+      b.act(ESCAPE);
+      expect(b.bears()).toEqual(borne);
+      expect(b.refusal({ do: 'action', action: 0, target: 0 })).toMatch(/action_used|out_of_range/);
+    },
+  );
 
   it('QUEST-10.12: an ally beside it may do it', () => {
     const hero = { pack: ['net'] };

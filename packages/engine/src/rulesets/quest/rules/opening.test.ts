@@ -48,7 +48,7 @@ test.each([
   ['hill', { 2: 1 }],
   ['urban', { 2: 1 }],
   ['arctic', { 2: 1 }],
-])('QUEST-2.5: starting range in the %s', (name, odds) => {
+])('QUEST-2.5: the starting range in the %s has the chances %j', (name, odds) => {
   expect(startsOf(terrain(name))).toEqual(odds);
 });
 

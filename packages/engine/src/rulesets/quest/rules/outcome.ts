@@ -4,12 +4,12 @@ import type { QuestTable } from '../events.js';
 import { LIFE, MONSTERS, PARTY, PHASE, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM } from '../plan/weapons.js';
-import type { Stack } from '../state/creature.js';
+import type { Creature, Stack } from '../state/creature.js';
 import type { Ending, QuestState } from '../state/state.js';
 import type { Status } from '../state/status.js';
 import { bonusFor, wholeXp, xpOf } from './damage/xp.js';
 import { rollLoot } from './items/loot.js';
-import { addTo } from './items/pack.js';
+import { addTo, namedStacks } from './items/pack.js';
 import { refresh } from './statuses/refresh.js';
 
 const OUTCOMES: Readonly<Record<Ending, Outcome>> = {
@@ -63,7 +63,7 @@ export function endFight(plan: QuestPlan, state: QuestState, table: QuestTable, 
 }
 
 /** QUEST-15.2: all but what lasts ends with combat. */
-function endCombatStatuses(plan: QuestPlan, creature: QuestState['creatures'][number]): void {
+function endCombatStatuses(plan: QuestPlan, creature: Creature): void {
   if (creature.side !== PARTY) return;
   const { passives } = plan.beings[creature.record]!;
   const stays = ({ what }: Status) => {
@@ -102,13 +102,8 @@ function recoverAmmunition(plan: QuestPlan, state: QuestState, table: QuestTable
     creature.pack = addTo(creature.pack, stack.what, count);
   }
   creature.shot = [];
-  if (back.length > 0 && table.emit)
-    table.emit({
-      kind: 'recovered',
-      round: state.round,
-      who,
-      items: back.map(({ what, count }) => ({ item: plan.items[what]!.name, count })),
-    });
+  if (back.length > 0)
+    table.emit?.({ kind: 'recovered', round: state.round, who, items: namedStacks(plan, back) });
 }
 
 /** How the fight ended; null while it goes on. */

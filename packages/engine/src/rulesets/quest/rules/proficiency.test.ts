@@ -41,7 +41,7 @@ describe('weapon proficiency', () => {
     ['sorcerer', MAGE],
     ['wizard', MAGE],
     ['warlock', MAGE],
-  ])('QUEST-8.6, QUEST-8.13: of a %s', (of, weapons) => {
+  ])('QUEST-8.6, QUEST-8.13: the weapons a %s is trained in are %s', (of, weapons) => {
     expect(trainedIn({ class: of })).toEqual(sorted(weapons));
   });
 
@@ -95,7 +95,7 @@ describe('without a weapon', () => {
     ['shovel', 6, 'bludgeoning'],
     ['pick-miners', 6, 'piercing'],
     ['pole', 4, 'bludgeoning'],
-  ])('QUEST-8.12: %s, improvised: 1d%i without proficiency', (item, sides, type) => {
+  ])('QUEST-8.12: a %s as an improvised weapon deals 1d%i and adds no proficiency', (item, sides, type) => {
     const hero = { gear: { mainHand: item }, scores: { strength: 14 } };
     expect(blow({ hero, rolls: [sides] })).toMatchObject({
       total: 15 + 2,

@@ -2,6 +2,7 @@ import { CREATURE_TYPES } from '../content/vocabulary.js';
 import { DONE, EXTRA, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM, type Arms } from '../plan/weapons.js';
+import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { countOf } from './items/pack.js';
 import { FARTHEST, FLEE_RANGE, nearestRange, rangeOf } from './movement/range.js';
@@ -35,8 +36,7 @@ export function cannotAttack(plan: QuestPlan, state: QuestState, whom: number, a
 export function cannotStrike(plan: QuestPlan, state: QuestState, whom: number, arms: Arms): string {
   const who = state.turn;
   const creature = state.creatures[who]!;
-  if ((creature.bars & BAR['harm source']) !== 0 && barsAgainst(plan, state, who, whom, BAR['harm source']))
-    return 'charmed_by_target';
+  if (isCharmedBy(plan, state, who, whom)) return 'charmed_by_target';
   const range = rangeOf(state, who, whom);
   if (range > arms.reach && range > arms.far) return 'out_of_range';
   if (arms.ammunition !== NONE && countOf(creature.pack, arms.ammunition) === 0) return 'no_ammunition';
@@ -45,23 +45,37 @@ export function cannotStrike(plan: QuestPlan, state: QuestState, whom: number, a
   return (arms.flags & ARM.net) !== 0 && (state.done & DONE.net) !== 0 ? 'loading' : '';
 }
 
-export function barsAgainst(
+/** QUEST-15.4 */
+export function isCharmedBy(plan: QuestPlan, state: QuestState, who: number, whom: number): boolean {
+  return isBarredAgainst(plan, state.creatures[who]!, whom, BAR['harm source']);
+}
+
+/** QUEST-15.7 */
+export function isAfraidOf(plan: QuestPlan, state: QuestState, who: number, whom: number): boolean {
+  return isBarredAgainst(plan, state.creatures[who]!, whom, BAR['approach source']);
+}
+
+/** Whether a status from that source bars something against it. */
+function isBarredAgainst(
   plan: QuestPlan,
-  state: QuestState,
-  who: number,
-  whom: number,
+  { bars, statuses }: Creature,
+  source: number,
   bar: number,
 ): boolean {
-  return state.creatures[who]!.statuses.some(
-    status => status.source === whom && (plan.statuses[status.what]!.bars & bar) !== 0,
-  );
+  if ((bars & bar) === 0) return false;
+  return statuses.some(status => status.source === source && (plan.statuses[status.what]!.bars & bar) !== 0);
 }
 
 /** No step at all can be taken. */
 export function cannotStep(plan: QuestPlan, state: QuestState): string {
   const creature = state.creatures[state.turn]!;
-  if (creature.slow === 2 || (creature.bars & BAR.steps) !== 0) return 'speed_zero';
+  if (isRooted(creature)) return 'speed_zero';
   return state.steps < stepCost(plan, state, state.turn) ? 'no_steps_left' : '';
+}
+
+/** QUEST-2.11: at speed zero, or kept from every step. */
+export function isRooted({ slow, bars }: Creature): boolean {
+  return slow === 2 || (bars & BAR.steps) !== 0;
 }
 
 /** Steps that one step costs: 2 while prone (QUEST-2.12), 2 out of difficult ground (QUEST-2.13). */
@@ -72,9 +86,12 @@ export function stepCost(plan: QuestPlan, state: QuestState, who: number): numbe
 
 export function cannotGoCloser(plan: QuestPlan, state: QuestState, whom: number): string {
   const stuck = cannotStep(plan, state);
-  if (stuck !== '') return stuck;
+  return stuck === '' ? cannotApproach(plan, state, whom) : stuck;
+}
+
+function cannotApproach(plan: QuestPlan, state: QuestState, whom: number): string {
   if (rangeOf(state, state.turn, whom) === 0) return 'at_min_range';
-  return barsAgainst(plan, state, state.turn, whom, BAR['approach source']) ? 'frightened_of_target' : '';
+  return isAfraidOf(plan, state, state.turn, whom) ? 'frightened_of_target' : '';
 }
 
 export function cannotGoAway(plan: QuestPlan, state: QuestState): string {
@@ -155,9 +172,8 @@ export function cannotStepByBonus(plan: QuestPlan, state: QuestState, whom: numb
   const code = cannotBonus(plan, state, 'step closer');
   if (code !== '') return code;
   const creature = state.creatures[state.turn]!;
-  if (creature.slow === 2 || (creature.bars & BAR.steps) !== 0) return 'speed_zero';
-  if (rangeOf(state, state.turn, whom) === 0) return 'at_min_range';
-  return barsAgainst(plan, state, state.turn, whom, BAR['approach source']) ? 'frightened_of_target' : '';
+  if (isRooted(creature)) return 'speed_zero';
+  return cannotApproach(plan, state, whom);
 }
 
 /** QUEST-10.2 */

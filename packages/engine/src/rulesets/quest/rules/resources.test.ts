@@ -13,10 +13,13 @@ describe('QUEST-12.1: pools', () => {
     ['monk', { wisdom: 20 }, 20, 25],
     ['barbarian', {}, 1, 0],
     ['barbarian', {}, 20, 0],
-  ])('QUEST-12.1: a %s with %o at level %i starts with %i', (name, scores, level, start) => {
-    const b = bout({ hero: { class: name, scores, level } });
-    expect(b.hero.pool).toBe(start);
-  });
+  ])(
+    'QUEST-12.1: a %s with the scores %o at level %i starts with %i points of the class resource',
+    (name, scores, level, start) => {
+      const b = bout({ hero: { class: name, scores, level } });
+      expect(b.hero.pool).toBe(start);
+    },
+  );
 
   test('QUEST-12.1: rage goes to 100; a caster has no pool but mana', () => {
     const most = (name: string) =>
@@ -35,20 +38,23 @@ describe('QUEST-12.2: gains', () => {
     ['monk', 'ki', 3, 1],
     ['rogue', 'cunning', 3, 2],
     ['barbarian', 'rage', 30, 0],
-  ])('QUEST-12.2: %s: %s at %i gains %i at the end of the own turn, not of others', (name, _, from, gain) => {
-    const b = bout({ hero: { class: name, level: 5, scores: { wisdom: 14 }, max_hp: 60 } });
-    b.hero.pool = from;
-    b.end();
-    expect(b.hero.pool).toBe(from + gain);
-    b.end();
-    expect(b.hero.pool).toBe(from + gain);
-  });
+  ])(
+    'QUEST-12.2: a %s with %s at %i gains %i at the end of its own turn, not of others’',
+    (name, _, from, gain) => {
+      const b = bout({ hero: { class: name, level: 5, scores: { wisdom: 14 }, max_hp: 60 } });
+      b.hero.pool = from;
+      b.end();
+      expect(b.hero.pool).toBe(from + gain);
+      b.end();
+      expect(b.hero.pool).toBe(from + gain);
+    },
+  );
 
   test.each([
     ['fighter', 9],
     ['monk', 6],
     ['rogue', 9],
-  ])('QUEST-12.2: %s: no more than the maximum', (name, from) => {
+  ])('QUEST-12.2: the class resource of a %s never exceeds its maximum', (name, from) => {
     const b = bout({ hero: { class: name, level: 5, scores: { wisdom: 14 } } });
     b.hero.pool = from;
     b.end();
@@ -142,7 +148,7 @@ describe('QUEST-12.3: mana', () => {
     ['ranger', { wisdom: 12 }, 20, 11],
     ['wizard', { intelligence: 3 }, 1, 0],
     ['warlock', { charisma: 1 }, 1, 0],
-  ])('QUEST-12.3: %s %o at level %i: %i', (name, scores, level, most) => {
+  ])('QUEST-12.3: a %s with %o at level %i has %i mana', (name, scores, level, most) => {
     const b = bout({ hero: { class: name, scores, level } });
     expect([b.hero.mana, b.plan.beings[0]!.manaMax]).toEqual([most, most]);
   });
@@ -193,7 +199,7 @@ describe('QUEST-12.5: uses', () => {
     [20, 1, 1],
     [20, 2, 0],
   ])(
-    'QUEST-12.5: Indomitable at level %i, used %i time(s) since the last long rest: %i left',
+    'QUEST-12.5: Indomitable at level %i, used %i time(s) since the last long rest, has %i use(s) left',
     (level, used, left) => {
       const hero = { level, max_hp: 100, hp: 1, uses: { indomitable: used } };
       const b = bout({ hero, rolls: [15, 3] });

@@ -22,7 +22,7 @@ test.each([
   [12, 4, 2, 50],
   [17, 5, 3, 75],
 ])(
-  'QUEST-12.31: Hide in Shadows at level %i: %i turns, gone with attack %i, critical chance %i%',
+  'QUEST-12.31: Hide in Shadows at level %i lasts %i turns, ends with attack %i, and makes %i% of hits critical',
   (level, turns, attack, chance) => {
     const b = rogue(level, 2);
     b.act(use('hide-in-shadows'));
@@ -70,7 +70,7 @@ test.each([
   [15, 7, 40, 7],
   [20, 10, 60, 7],
 ])(
-  'QUEST-12.32: Poison Blade at level %i: %i hits with %i poison, and 10 become %i',
+  'QUEST-12.32: Poison Blade at level %i: %i hits deal %i poison damage more, and the foe’s blows of 10 deal %i',
   (level, hits, poison, dealt) => {
     const b = rogue(level, 3, {
       monsters: [{ ...HEAVY, hit_points: 5000 }],

@@ -106,7 +106,7 @@ test('QUEST-13.20, 9.6: Magic Weapon: +1 to hit and damage, magical', () => {
 test.each([
   ['misty-step', 2],
   ['dimension-door', 6],
-])('QUEST-13.20, 2.14: %s: up to %i steps, unprovoked', (spell, steps) => {
+])('QUEST-13.20, 2.14: %s goes up to %i steps and provokes nobody', (spell, steps) => {
   const b = great('wizard', [spell], { monsters: [{}, {}], range: 0 });
   expect(b.option(cast(spell, { targets: [1], at: Math.min(6, steps) }))).toBeDefined();
   if (steps < 6) expect(b.option(cast(spell, { targets: [1], at: steps + 1 }))).toBeUndefined();

@@ -277,7 +277,7 @@ describe('the chance shown', () => {
     ['on one', 'hold-person'],
     ['on an area', 'burning-hands'],
     ['that is a cantrip', 'sacred-flame'],
-  ])('QUEST-23.1: of the save against a spell %s: %s', (_, spell) => {
+  ])('QUEST-23.1: the chance of the save against a spell %s is shown: %s', (_, spell) => {
     const b = mage(spell === 'sacred-flame' ? 'cleric' : 'wizard', [spell], { range: 0 });
     const casts = b.fight.options().filter(({ choice, blocked }) => choice.do === 'cast' && !blocked);
     expect(casts.map(({ chance }) => chance)).toContainEqual(expect.any(Number));
@@ -297,24 +297,27 @@ describe('the chance shown', () => {
     ['monk', 15, 'quivering-palm', {}],
     ['barbarian', 7, 'savage-leap', {}],
     ['cleric', 2, 'turn-undead', { type: 'Undead' }],
-  ])('QUEST-12.6: of an ability of a %s of level %i: %s', (of, level, ability, foe) => {
-    const hero = { class: of, level, gear: { mainHand: 'club' }, max_hp: 60 };
-    const b = bout({
-      hero,
-      monsters: [{ armor_class: 14, ...foe }],
-      range: 0,
-      initiative: of === 'rogue' ? [20, 20, 1] : [20, 1],
-    });
-    b.hero.pool = 100;
-    const option = b.fight
-      .options()
-      .find(({ choice }) => choice.do === 'ability' && choice.ability === ability)!;
-    expect([option.blocked, option.chance]).toEqual([undefined, expect.any(Number)]);
-    for (const status of ['blinded', 'bless', 'poisoned']) {
-      afflict(b, 0, status, 1);
-      expect(holds(b)).toBeGreaterThan(0);
-    }
-  });
+  ])(
+    'QUEST-12.6: the shown chance of an ability of a %s of level %i, %s, is the true one',
+    (of, level, ability, foe) => {
+      const hero = { class: of, level, gear: { mainHand: 'club' }, max_hp: 60 };
+      const b = bout({
+        hero,
+        monsters: [{ armor_class: 14, ...foe }],
+        range: 0,
+        initiative: of === 'rogue' ? [20, 20, 1] : [20, 1],
+      });
+      b.hero.pool = 100;
+      const option = b.fight
+        .options()
+        .find(({ choice }) => choice.do === 'ability' && choice.ability === ability)!;
+      expect([option.blocked, option.chance]).toEqual([undefined, expect.any(Number)]);
+      for (const status of ['blinded', 'bless', 'poisoned']) {
+        afflict(b, 0, status, 1);
+        expect(holds(b)).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it.each([[[]], [['poisoned']], [['bless', 'frightened']]])(
     'QUEST-7.14, QUEST-14.4: of shaking off Burning, oneself and a friend, with %j',

@@ -24,7 +24,7 @@ test.each([
   [14, 6],
   [15, 10],
   [20, 10],
-])('QUEST-12.30: Sneak Attack at level %i: %id6 for 3 cunning, beside an ally', (level, dice) => {
+])('QUEST-12.30: Sneak Attack at level %i adds %id6 for 3 cunning beside an ally', (level, dice) => {
   const b = rogue(level, 3, { companions: [FRIEND], rolls: [15, 1, Array<number>(dice).fill(2)] });
   b.attack();
   b.done();
@@ -93,20 +93,23 @@ test.each([
   [14, 20, 30],
   [15, 30, 50],
   [15, 31, null],
-])('QUEST-12.30: at level %i a foe left at %i%: chance %s', (level, percent, chance) => {
-  for (const yes of chance === null ? [0] : [0, 1]) {
-    const dice = level >= 15 ? 10 : level >= 10 ? 6 : 4;
-    const rolls = [15, 1, Array<number>(dice).fill(1), ...(chance === null ? [] : [yes])];
-    const b = rogue(level, 3, { companions: [FRIEND], monsters: [{ hit_points: 1000 }, {}], rolls });
-    b.who(2).hp = percent * 10 + 1 + dice;
-    b.attack(2);
-    b.done();
-    expect(b.who(2).life).toBe(yes ? LIFE.dead : LIFE.up);
-  }
-  const rule = rogue(level, 3).plan.beings[0]!.powers.find(({ id }) => id === 'sneak-attack')!;
-  const kill = rule.effects.find(({ kind }) => kind === 'kill')?.record;
-  if (chance !== null) expect(kill).toMatchObject({ chance });
-});
+])(
+  'QUEST-12.30: at level %i a sneak attack kills a foe left at %i% of its HP with a chance of %s percent',
+  (level, percent, chance) => {
+    for (const yes of chance === null ? [0] : [0, 1]) {
+      const dice = level >= 15 ? 10 : level >= 10 ? 6 : 4;
+      const rolls = [15, 1, Array<number>(dice).fill(1), ...(chance === null ? [] : [yes])];
+      const b = rogue(level, 3, { companions: [FRIEND], monsters: [{ hit_points: 1000 }, {}], rolls });
+      b.who(2).hp = percent * 10 + 1 + dice;
+      b.attack(2);
+      b.done();
+      expect(b.who(2).life).toBe(yes ? LIFE.dead : LIFE.up);
+    }
+    const rule = rogue(level, 3).plan.beings[0]!.powers.find(({ id }) => id === 'sneak-attack')!;
+    const kill = rule.effects.find(({ kind }) => kind === 'kill')?.record;
+    if (chance !== null) expect(kill).toMatchObject({ chance });
+  },
+);
 
 test('QUEST-12.9, 12.30: a boss is not killed by it', () => {
   const monsters = [{ hit_points: 1000, boss: true }];

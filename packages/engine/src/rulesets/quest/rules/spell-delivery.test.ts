@@ -11,7 +11,7 @@ describe('how it reaches', () => {
     ['druid', { wisdom: 18 }, 'produce-flame', 4],
     ['cleric', { wisdom: 18 }, 'guiding-bolt', 4],
     ['wizard', { wisdom: 18, charisma: 18 }, 'fire-bolt', 0],
-  ])('QUEST-13.5, 8.4: %s %o: %s with +%i and proficiency 3', (of, scores, spell, bonus) => {
+  ])('QUEST-13.5, 8.4: a %s with %o attacks with %s at +%i and proficiency 3', (of, scores, spell, bonus) => {
     const aim = (face: number) => {
       const b = mage(of, [spell], { hero: { scores }, monsters: [{ armor_class: 18 }], rolls: [face, 8] });
       b.act(cast(spell, AT));
@@ -48,13 +48,16 @@ describe('how it reaches', () => {
     ['cleric', 'sacred-flame', 13, [5], 5],
     ['wizard', 'shatter', 14, [5, 5, 5], 7],
     ['wizard', 'shatter', 13, [5, 5, 5], 15],
-  ])('QUEST-13.6: %s %s against a save of %i with %o deals %i', (of, spell, face, dice, dealt) => {
-    const at = spell === 'shatter' ? { at: 2 } : AT;
-    const b = mage(of, [spell], { rolls: [face, ...(dealt === 0 ? [] : [dice])] });
-    b.act(cast(spell, at));
-    b.done();
-    expect(b.foe.hp).toBe(100 - dealt);
-  });
+  ])(
+    'QUEST-13.6: a %s’s %s against a save of %i, with the dice %o, deals %i damage',
+    (of, spell, face, dice, dealt) => {
+      const at = spell === 'shatter' ? { at: 2 } : AT;
+      const b = mage(of, [spell], { rolls: [face, ...(dealt === 0 ? [] : [dice])] });
+      b.act(cast(spell, at));
+      b.done();
+      expect(b.foe.hp).toBe(100 - dealt);
+    },
+  );
 
   test('QUEST-13.6: on_save full: heat metal burns whoever saves as well, but hampers only who fails', () => {
     const metal = (face: number) => {

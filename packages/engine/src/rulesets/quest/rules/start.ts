@@ -2,7 +2,7 @@ import type { QuestTable } from '../events.js';
 import { NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { copyState, type QuestState } from '../state/state.js';
-import { rollD20 } from './checks/d20.js';
+import { d20Roll, rollD20 } from './checks/d20.js';
 import { FARTHEST } from './movement/range.js';
 import { beginTurn } from './turn.js';
 
@@ -59,27 +59,15 @@ function rollInitiative(plan: QuestPlan, state: QuestState, table: QuestTable): 
   const totals = new Array<number>(creatures.length);
   for (let who = 0; who < creatures.length; who++) {
     const being = plan.beings[creatures[who]!.record]!;
-    const lucky = being.initiativeAdvantage || plan.initiativeAdvantage === creatures[who]!.side;
+    const luck = being.initiativeAdvantage || plan.initiativeAdvantage === creatures[who]!.side ? 1 : 0;
     const faces: number[] | null = table.emit ? [] : null;
-    const face = rollD20(table.dice, 'initiative', lucky ? 1 : 0, undefined, faces);
+    const face = rollD20(table.dice, 'initiative', luck, undefined, faces);
     totals[who] = face + being.initiative;
-    table.emit?.({
-      kind: 'rolled',
-      round: 1,
-      who,
-      rolls: [
-        {
-          who,
-          label: 'initiative',
-          count: faces!.length,
-          sides: 20,
-          faces: faces!,
-          ...(lucky ? { kept: [faces!.indexOf(face)] } : {}),
-          modifiers: [{ source: 'initiative', value: being.initiative }],
-          total: totals[who]!,
-        },
-      ],
-    });
+    if (faces) {
+      const modifiers = [{ source: 'initiative', value: being.initiative }];
+      const roll = d20Roll({ who, label: 'initiative', faces, luck, modifiers });
+      table.emit!({ kind: 'rolled', round: 1, who, rolls: [roll] });
+    }
   }
   const order = new Array<number>(creatures.length);
   for (let who = 0; who < order.length; who++) {

@@ -48,7 +48,7 @@ describe('the stealth roll', () => {
     ['sorcerer', 0],
     ['warlock', 0],
     ['wizard', 0],
-  ])('QUEST-29.2: a %s adds %i', (name, added) => {
+  ])('QUEST-29.2: a %s adds %i for proficiency to stealth', (name, added) => {
     expect(bonus({ class: name })).toBe(added);
   });
 

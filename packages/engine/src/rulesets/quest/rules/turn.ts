@@ -19,24 +19,8 @@ import {
 
 /** QUEST-7.2: begins the turn of the creature whose place it is, or of the next that has one. */
 export function beginTurn(plan: QuestPlan, state: QuestState, table: QuestTable): void {
-  for (;;) {
-    const who = state.order[state.place]!;
-    const creature = state.creatures[who]!;
-    if (hasTurn(state, creature)) {
-      state.turn = who;
-      renewTurn(state, creature);
-      if (table.emit) table.emit({ kind: 'turn', round: state.round, who });
-      if (state.creatures.length > 2) endStatusesOfSource(plan, state, table, who);
-      if (creature.quirks !== 0 || creature.side !== PARTY || state.zones.length > 0 || hasAura(state))
-        if (!startTurn(plan, state, table, who)) {
-          if (state.ending) return;
-          advancePlace(state, table);
-          continue;
-        }
-      if (state.ending) return;
-      if (state.creatures.length > 2 || creature.side === PARTY) state.near = foesNear(state, who);
-      return;
-    }
+  while (!startTurn(plan, state, table, state.order[state.place]!)) {
+    if (state.ending !== null) return;
     advancePlace(state, table);
   }
 }
@@ -65,9 +49,14 @@ function renewTurn(state: QuestState, creature: Creature): void {
   state.steps = freeSteps(creature);
 }
 
-/** What happens at its start. False: the turn is over, because it died, escaped or does not rise. */
+/** What happens at the start of a turn. False: it has none, or none any more because it died, escaped or does not rise. */
 function startTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): boolean {
   const creature = state.creatures[who]!;
+  if (!hasTurn(state, creature)) return false;
+  state.turn = who;
+  renewTurn(state, creature);
+  table.emit?.({ kind: 'turn', round: state.round, who });
+  endStatusesOfSource(plan, state, table, who);
   // QUEST-17.3: a fleeing monster out of everybody's range is away.
   if (creature.side !== PARTY && creature.fleeing && nearestRange(state, who) === FARTHEST) {
     leaveFight(plan, state, table, who);
@@ -80,7 +69,9 @@ function startTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: n
   if (state.zones.length > 0) startZoneTurn(plan, state, table, who);
   if (hasAura(state)) enterAuras(plan, state, table, who);
   if (creature.life < LIFE.dead && creature.side !== PARTY) startMonsterTurn(plan, state, table, who);
-  return creature.life < LIFE.down;
+  if (creature.life >= LIFE.down || state.ending !== null) return false;
+  if (state.creatures.length > 2 || creature.side === PARTY) state.near = foesNear(state, who);
+  return true;
 }
 
 function hasAura({ creatures }: QuestState): boolean {

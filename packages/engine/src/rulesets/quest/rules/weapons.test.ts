@@ -47,15 +47,18 @@ describe('two weapons', () => {
     [6, [], 4],
     [16, ['dual-wielder'], 7],
     [6, ['dual-wielder'], 2],
-  ])('QUEST-10.3: STR %i with %j: a 4 of the off hand deals %i', (strength, feats, dealt) => {
-    const hero = twins('handaxe', 'handaxe', { scores: { strength }, feats });
-    const b = bout({ hero, rolls: [2, 19, 4] });
-    b.attack();
-    b.act(OFF);
-    expect(b.foe.hp).toBe(100 - dealt);
-    // The roll to hit has the modifier all the same.
-    expect(b.of('attacked')[1]!.total).toBe(19 + Math.floor((strength - 10) / 2) + 2);
-  });
+  ])(
+    'QUEST-10.3: with STR %i and the feats %j a 4 on the die of the off hand deals %i damage',
+    (strength, feats, dealt) => {
+      const hero = twins('handaxe', 'handaxe', { scores: { strength }, feats });
+      const b = bout({ hero, rolls: [2, 19, 4] });
+      b.attack();
+      b.act(OFF);
+      expect(b.foe.hp).toBe(100 - dealt);
+      // The roll to hit has the modifier all the same.
+      expect(b.of('attacked')[1]!.total).toBe(19 + Math.floor((strength - 10) / 2) + 2);
+    },
+  );
 });
 
 describe('tags', () => {

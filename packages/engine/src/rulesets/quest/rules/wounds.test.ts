@@ -92,13 +92,16 @@ describe('damage is taken', () => {
     [9, 10],
     [20, 10],
     [1, 10],
-  ])('QUEST-X14, QUEST-13.10: %i damage while concentrating: CON DC %i', (damage, dc) => {
-    const b = bout({ hero: mage(['blur']), monsters: [hitting(`${damage}`, 'cold')], rolls: [15, 15, dc] });
-    b.act({ do: 'cast', spell: 'blur' });
-    strike(b);
-    expect(b.of('saved')[0]).toMatchObject({ stat: 'constitution', rolls: [{ target: { value: dc } }] });
-    expect(b.hero.concentration).not.toBe(-1);
-  });
+  ])(
+    'QUEST-X14, QUEST-13.10: %i damage to one who concentrates calls for a CON save against DC %i',
+    (damage, dc) => {
+      const b = bout({ hero: mage(['blur']), monsters: [hitting(`${damage}`, 'cold')], rolls: [15, 15, dc] });
+      b.act({ do: 'cast', spell: 'blur' });
+      strike(b);
+      expect(b.of('saved')[0]).toMatchObject({ stat: 'constitution', rolls: [{ target: { value: dc } }] });
+      expect(b.hero.concentration).not.toBe(-1);
+    },
+  );
 
   it('QUEST-13.10, QUEST-9.7: two types together, one save; a failure ends the spell', () => {
     const foe = hitting('12', 'cold', { on_hit: [{ ...BURN, dice: '12' }] });

@@ -47,7 +47,7 @@ export interface Creature {
   /** Points for legendary actions, and legendary resistances left. */
   legendary: number;
   resistances: number;
-  /** What happened to it once, or since its last turn, as bits: see rules/traits.ts. */
+  /** What happened to it once, or since its last turn, as bits: see rules/statuses/conditions.ts. */
   once: number;
   /** The spell concentrated on: its place among the plan's spells, −1 for none. */
   concentration: number;

@@ -10,6 +10,7 @@ import { countOf } from '../rules/items/pack.js';
 import { canReact } from '../rules/statuses/able.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
+import { countText, signedText } from './words.js';
 
 /** The numbers that matter now, short ones first. */
 export function factsOf(plan: QuestPlan, state: QuestState, who: number): Fact[] {
@@ -73,15 +74,13 @@ function memberFacts(plan: QuestPlan, creature: Creature, being: Being): Fact[] 
   if (castingStat !== NONE && being.spells.length > 0)
     facts.push({
       label: 'Spells',
-      value: `DC ${spellDc}, ${signed(spellAttack)} to hit`,
+      value: `DC ${spellDc}, ${signedText(spellAttack)} to hit`,
       detail: being.spells.map(index => plan.spells[index]!.name).join(', '),
     });
   if (creature.pack.length > 0)
     facts.push({
       label: 'Pack',
-      value: creature.pack
-        .map(({ what, count }) => (count === 1 ? items[what]!.name : `${count} ${items[what]!.name}`))
-        .join(', '),
+      value: creature.pack.map(({ what, count }) => countText(items[what]!.name, count)).join(', '),
     });
   return facts;
 }
@@ -96,16 +95,14 @@ function armsFact(arms: Arms): Pick<Fact, 'value' | 'detail'> {
 
 function blow({ toHit, count, sides, plus, type }: Arms): string {
   const dice = sides > 0 ? `${count}d${sides}` : '';
-  const damage = `${dice}${plus === 0 && dice ? '' : dice ? signed(plus) : plus}`;
-  return `${signed(toHit)} to hit, ${[damage, DAMAGE_TYPES[type]].filter(Boolean).join(' ')}`;
+  const damage = `${dice}${plus === 0 && dice ? '' : dice ? signedText(plus) : plus}`;
+  return `${signedText(toHit)} to hit, ${[damage, DAMAGE_TYPES[type]].filter(Boolean).join(' ')}`;
 }
 
 function monsterFacts({ actions }: Being): Fact[] {
   return actions.flatMap(({ name, arms }) => (arms ? [{ label: name, value: blow(arms) }] : []));
 }
 
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
-
 function listed(parts: readonly Part[]): string {
-  return parts.map(({ source, value }) => `${source} ${signed(value)}`).join(', ');
+  return parts.map(({ source, value }) => `${source} ${signedText(value)}`).join(', ');
 }

@@ -40,13 +40,18 @@ type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
 export interface RogueContent {
   /** By letter, A to Z. `Monster.kind` in the state is an index into this list. */
   readonly kinds: readonly MonsterKind[];
-  readonly weapons: ReadonlyMap<string, Weapon>;
-  readonly armours: ReadonlyMap<string, Armour>;
-  readonly wands: ReadonlyMap<string, Wand>;
-  readonly potions: ReadonlyMap<string, Potion>;
-  readonly scrolls: ReadonlyMap<string, Scroll>;
-  readonly rings: ReadonlyMap<string, Ring>;
-  readonly items: ItemTables;
+  /** By group and id. Rations and the Amulet are one of a kind and have the id of their group. */
+  readonly items: {
+    readonly weapon: ReadonlyMap<string, Weapon>;
+    readonly armour: ReadonlyMap<string, Armour>;
+    readonly wand: ReadonlyMap<string, Wand>;
+    readonly potion: ReadonlyMap<string, Potion>;
+    readonly scroll: ReadonlyMap<string, Scroll>;
+    readonly ring: ReadonlyMap<string, Ring>;
+    readonly ration: ReadonlyMap<string, ItemTables['ration']>;
+    readonly amulet: ReadonlyMap<string, ItemTables['amulet']>;
+  };
+  readonly itemTables: ItemTables;
   readonly setups: Files['setups']['setups'];
   /** The files as they were read: for the digest, and for workers that build the same content. */
   readonly source: Readonly<Record<string, unknown>>;
@@ -60,13 +65,17 @@ export function assemble(own: Readonly<Record<string, unknown>>): RogueContent {
   const byLetter = read.monsters.monsters.toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
   return {
     kinds: byLetter.map(monsterKind),
-    weapons: byId(read.weapons.weapons.map(weapon => ({ ...weapon, damage: parseDice(weapon.dice) }))),
-    armours: byId(read.armours.armours),
-    wands: byId(read.wands.wands),
-    potions: byId(read.potions.potions),
-    scrolls: byId(read.scrolls.scrolls),
-    rings: byId(read.rings.rings),
-    items: read.items,
+    items: {
+      weapon: byId(read.weapons.weapons.map(weapon => ({ ...weapon, damage: parseDice(weapon.dice) }))),
+      armour: byId(read.armours.armours),
+      wand: byId(read.wands.wands),
+      potion: byId(read.potions.potions),
+      scroll: byId(read.scrolls.scrolls),
+      ring: byId(read.rings.rings),
+      ration: new Map([['ration', read.items.ration]]),
+      amulet: new Map([['amulet', read.items.amulet]]),
+    },
+    itemTables: read.items,
     setups: read.setups.setups,
     source,
   };

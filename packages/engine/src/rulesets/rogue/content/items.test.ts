@@ -13,12 +13,12 @@ function issues(file: string, data: unknown): string[] {
     return error.issues.map(({ path, reason }) => `${path}: ${reason}`);
   }
 }
-const wand = shipped.wands.get('fire')!;
-const potion = shipped.potions.get('poison')!;
+const wand = shipped.items.wand.get('fire')!;
+const potion = shipped.items.potion.get('poison')!;
 
 describe('content of items', () => {
   it('has the rows of Tables 4 to 7', () => {
-    const { wands, potions, scrolls, rings } = shipped;
+    const { wand: wands, potion: potions, scroll: scrolls, ring: rings } = shipped.items;
     expect([wands.size, potions.size, scrolls.size, rings.size]).toEqual([10, 15, 11, 8]);
   });
 
@@ -42,15 +42,15 @@ describe('content of items', () => {
       'potions[0].effect.dice',
     );
     expect(issues('scrolls', { scrolls: [{ ...potion, id: 'No Id' }] })[0]).toContain('scrolls[0]');
-    expect(issues('rings', { rings: [{ ...shipped.rings.get('stealth'), food: 'much' }] })[0]).toContain(
+    expect(issues('rings', { rings: [{ ...shipped.items.ring.get('stealth'), food: 'much' }] })[0]).toContain(
       'rings[0].food',
     );
   });
 
   it('Table 8 must rise and end at 100', () => {
-    const roll = shipped.items.roll;
+    const roll = shipped.itemTables.roll;
     for (const wrong of [roll.slice(0, -1), roll.toReversed()])
-      expect(issues('items', { ...shipped.items, roll: wrong })).toEqual([
+      expect(issues('items', { ...shipped.itemTables, roll: wrong })).toEqual([
         'items.json: roll: the faces must rise from row to row and end at 100',
       ]);
   });
@@ -64,6 +64,6 @@ describe('content of items', () => {
         ],
       },
     });
-    expect([own.wands.size, own.wands.get('fire')?.range]).toEqual([11, 3]);
+    expect([own.items.wand.size, own.items.wand.get('fire')?.range]).toEqual([11, 3]);
   });
 });

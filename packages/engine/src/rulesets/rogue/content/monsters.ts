@@ -37,6 +37,7 @@ const specialSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flies') }),
 ]);
 type Special = z.infer<typeof specialSchema>;
+type SpecialOf<Kind extends Special['kind']> = Extract<Special, { kind: Kind }>;
 
 /** ROGUE-10.1: what a hit can do after its damage. */
 const HIT_SPECIALS = [
@@ -50,7 +51,7 @@ const HIT_SPECIALS = [
   'steal gold',
   'steal item',
 ] as const;
-export type HitSpecial = Extract<Special, { kind: (typeof HIT_SPECIALS)[number] }>;
+export type HitSpecial = SpecialOf<(typeof HIT_SPECIALS)[number]>;
 const isHitSpecial = (special: Special): special is HitSpecial =>
   HIT_SPECIALS.some(kind => kind === special.kind);
 
@@ -86,6 +87,8 @@ export const monstersFile = file({ monsters: z.array(monsterSchema).min(1) });
 
 /** A row of Table 3 as the rules use it: dice as numbers, specials in the fields where rules look for them. */
 export interface MonsterKind extends Omit<MonsterRecord, 'hp' | 'damage' | 'specials'> {
+  /** 'an Orc', for causes of death. */
+  readonly nameWithArticle: string;
   readonly hp: DiceTerm;
   readonly attacks: readonly DiceTerm[];
   /** As the content writes it, for the monster's sheet. */
@@ -93,40 +96,33 @@ export interface MonsterKind extends Omit<MonsterRecord, 'hp' | 'damage' | 'spec
   readonly specials: readonly Special[];
   /** ROGUE-10.1: rolled after each hit, in this order. */
   readonly onHit: readonly HitSpecial[];
-  /** How long it confuses or holds. */
-  readonly turns: DiceTerm;
-  readonly breath: {
-    readonly chance: number;
-    readonly dice: DiceTerm;
-    readonly least: number;
-    readonly most: number;
-  } | null;
+  readonly breath: (Omit<SpecialOf<'breath'>, 'dice'> & { readonly dice: DiceTerm }) | null;
   /** ROGUE-10.9: the dice of the option flytrapDice when its damage grows, else null. */
   readonly growing: DiceTerm | null;
   readonly regenerates: boolean;
   readonly invisible: boolean;
 }
 
-const NO_DICE: DiceTerm = { count: 0, sides: 0, add: 0 };
-
 function findSpecial<Kind extends Special['kind']>(specials: readonly Special[], kind: Kind) {
-  return specials.find((each): each is Extract<Special, { kind: Kind }> => each.kind === kind);
+  return specials.find((each): each is SpecialOf<Kind> => each.kind === kind);
+}
+
+/** 'an Orc' */
+function withArticle(name: string): string {
+  return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 export function monsterKind(record: MonsterRecord): MonsterKind {
   const { specials } = record;
   const breath = findSpecial(specials, 'breath');
   const growing = findSpecial(specials, 'growing');
-  const timed = findSpecial(specials, 'confuse') ?? findSpecial(specials, 'hold');
   return {
     ...record,
+    nameWithArticle: withArticle(record.name),
     hp: parseDice(record.hp),
     attacks: record.damage.split('/').map(parseDice),
     onHit: specials.filter(isHitSpecial),
-    turns: timed ? parseDice(timed.turns) : NO_DICE,
-    breath: breath
-      ? { chance: breath.chance, dice: parseDice(breath.dice), least: breath.least, most: breath.most }
-      : null,
+    breath: breath ? { ...breath, dice: parseDice(breath.dice) } : null,
     growing: growing ? parseDice(growing.dice) : null,
     regenerates: findSpecial(specials, 'regenerates') !== undefined,
     invisible: findSpecial(specials, 'invisible') !== undefined,

@@ -6,12 +6,12 @@ import type { RoguePlan } from '../plan/plan.js';
 import { armourClass, carriedItem, isInUse, MOST_STR } from '../rules/hero.js';
 import { quietTurnsNeeded, rationRange } from '../rules/hunger.js';
 import { MOST_PLUS } from '../rules/items/effects.js';
-import { isKindKnown, itemIcon, itemName } from '../rules/items/names.js';
+import { isKindKnown, itemIcon, itemName, signed } from '../rules/items/names.js';
 import { equipObstacle, isStuck } from '../rules/items/pack.js';
 import { zapChance } from '../rules/items/wands.js';
 import { monsterAt } from '../rules/monsters/monsters.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
-import type { Item, Monster, RogueState } from '../state/state.js';
+import { type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
 
 const UNKNOWN_HINT = 'Nobody knows what it does';
 
@@ -38,7 +38,6 @@ function isConsumable({ group }: Item): boolean {
   return group === 'potion' || group === 'scroll' || group === 'ration';
 }
 
-type Verb = 'drink' | 'read' | 'eat' | 'wield' | 'wear' | 'put on' | 'remove';
 const VERBS = {
   potion: { verb: 'drink', label: 'Drink the', group: 'Potions' },
   scroll: { verb: 'read', label: 'Read the', group: 'Scrolls' },
@@ -58,7 +57,7 @@ function itemOption(
   const used = isInUse(state.hero, item.id);
   const { verb, label, group } = VERBS[item.group as keyof typeof VERBS];
   const equips = group === 'Gear';
-  const choice: RogueChoice = { do: (used ? 'remove' : verb) as Verb, item: item.id };
+  const choice: RogueChoice = { do: used ? 'remove' : verb, item: item.id };
   const off = item.group === 'weapon' ? 'Put away the' : 'Take off the';
   return {
     choice,
@@ -104,7 +103,7 @@ function hintOf(plan: RoguePlan, state: RogueState, item: Item): string {
   const curse = item.cursed ? '; cursed' : '';
   switch (item.group) {
     case 'weapon':
-      return `${content.weapons.get(item.what)!.dice}${plusText(plan, item)} damage${curse}`;
+      return `${content.items.weapon.get(item.what)!.dice}${plusText(plan, item)} damage${curse}`;
     case 'armour':
       return `AC ${armourClass(plan, item)}${curse}`;
     case 'ration': {
@@ -113,11 +112,11 @@ function hintOf(plan: RoguePlan, state: RogueState, item: Item): string {
     }
     case 'potion':
     case 'scroll': {
-      const { text, effect } = content[item.group === 'potion' ? 'potions' : 'scrolls'].get(item.what)!;
+      const { text, effect } = content.items[item.group].get(item.what)!;
       return idleText(plan, state, effect) ?? text;
     }
     case 'ring': {
-      const { text, effect } = content.rings.get(item.what)!;
+      const { text, effect } = content.items.ring.get(item.what)!;
       if (effect !== 'regeneration' || !plan.options.regenByDepth) return `${text}${curse}`;
       return `Heals after ${quietTurnsNeeded(plan, state, true)} quiet turns instead of ${quietTurnsNeeded(plan, state, false)}.${curse}`;
     }
@@ -129,7 +128,7 @@ function hintOf(plan: RoguePlan, state: RogueState, item: Item): string {
 /** ROGUE-4.1, ROGUE-4.3: what the weapon itself adds to its dice. */
 function plusText({ options }: RoguePlan, { plus, damagePlus }: Item): string {
   const added = options.separatePluses ? damagePlus : plus;
-  return added === 0 ? '' : added < 0 ? `−${-added}` : `+${added}`;
+  return added === 0 ? '' : signed(added);
 }
 
 /** Said instead of what a use does where it would do nothing now. */
@@ -152,7 +151,7 @@ function idleText(plan: RoguePlan, { hero }: RogueState, effect: UseEffect): str
 
 function zapHint(plan: RoguePlan, wand: Wand, seen: Monster | undefined): string {
   if (!seen) return `${wand.text} You see nobody there`;
-  const { name } = plan.content.kinds[seen.kind]!;
+  const { name } = kindOf(plan, seen);
   if (zapChance(plan, wand, seen) === 0) return `The ${name} does not mind it`;
   if (wand.effect.kind === 'sleep' && seen.asleep < 0) return `The ${name} sleeps already, until it is woken`;
   return wand.text;
@@ -162,7 +161,7 @@ const EMPTY_WAND: Blocked = { code: 'rogue/no-charges', reason: 'The wand is emp
 
 /** ROGUE-9.4: one option per direction that is not barred by a wall, aimed at the first monster in view or the ray's end. */
 function zapOptions(plan: RoguePlan, state: RogueState, item: Item, name: string): Option<RogueChoice>[] {
-  const record = plan.content.wands.get(item.what)!;
+  const record = plan.content.items.wand.get(item.what)!;
   const known = isKindKnown(plan, state, item);
   // The range of an unknown wand is not known either.
   const range = known ? record.range : 5;
@@ -176,7 +175,7 @@ function zapOptions(plan: RoguePlan, state: RogueState, item: Item, name: string
       .find(monster => monster && heroSeesMonster(plan, state, monster));
     list.push({
       choice: { do: 'zap', item: item.id, dir },
-      label: seen ? `${order} at the ${plan.content.kinds[seen.kind]!.name}` : `${order} ${dir}`,
+      label: seen ? `${order} at the ${kindOf(plan, seen).name}` : `${order} ${dir}`,
       group: 'Wands',
       icon: itemIcon(plan, state, item),
       hint: known ? zapHint(plan, record, seen) : UNKNOWN_HINT,

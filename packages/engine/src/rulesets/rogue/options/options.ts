@@ -1,6 +1,6 @@
-import { canStep, isWall, neighbour } from '../../../boards/grid/index.js';
+import { canStep, DIRECTIONS, isWall, neighbour } from '../../../boards/grid/index.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
-import { directionOf, GO_ON, REST, type RogueChoice, STEP } from '../choices.js';
+import { GO_ON, REST, type RogueChoice, STEP } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { heroBonus, heroHitChance, neededFace } from '../rules/attack.js';
 import { Explanation } from '../rules/explanation.js';
@@ -9,7 +9,7 @@ import { kindName } from '../rules/items/names.js';
 import { monsterAt } from '../rules/monsters/monsters.js';
 import { intendedStepChance } from '../rules/movement/movement.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
-import type { Monster, RogueState } from '../state/state.js';
+import { kindOf, type Monster, type RogueState } from '../state/state.js';
 import { itemOptions } from './items.js';
 import { HELD, travelOptions } from './travel.js';
 
@@ -61,7 +61,7 @@ export function actionOptions(plan: RoguePlan, state: RogueState): Option<RogueC
 export function choiceName(plan: RoguePlan, state: RogueState, choice: RogueChoice): string {
   switch (choice.do) {
     case 'step': {
-      const to = neighbour(state.level.grid, state.hero.tile, directionOf(choice.dir));
+      const to = neighbour(state.level.grid, state.hero.tile, DIRECTIONS.indexOf(choice.dir));
       return to >= 0 && monsterAt(state, to) ? 'attack' : 'step';
     }
     case 'go on':
@@ -84,7 +84,7 @@ function blowOption(
   monster: Monster,
 ): Option<RogueChoice> {
   const { hero } = state;
-  const kind = plan.content.kinds[monster.kind]!;
+  const kind = kindOf(plan, monster);
   const weapon = carriedItem(hero, hero.weapon);
   const why = new Explanation();
   const need = Math.max(1, neededFace(plan, heroBonus(plan, state, monster, why), kind.ac));
@@ -95,7 +95,7 @@ function blowOption(
     choice: STEP[direction]!,
     label: `Attack the ${kind.name}, ${DIRECTION_NAMES[direction]}`,
     group: 'Fight',
-    icon: weapon ? plan.content.weapons.get(weapon.what)!.icon : 'fist',
+    icon: weapon ? plan.content.items.weapon.get(weapon.what)!.icon : 'fist',
     hint:
       (need > 20 ? 'No face of the d20 hits' : `Hits on ${need}+ for ${least} to ${most}`) +
       (intended < 1 ? `, if it goes that way: ${Math.round(100 * intended)} %` : ''),
@@ -117,14 +117,16 @@ function stepOption(plan: RoguePlan, state: RogueState, direction: number, to: n
     label: `Move ${DIRECTION_NAMES[direction]}`,
     group: 'Move',
     icon: 'walk',
-    ...(hero.confused > 0 ? confusedStep(intendedStepChance(plan, state)) : {}),
+    ...confusedStep(plan, state),
     aim: { tile: to, order: 'Move' },
     blocked: free ? (hero.held > 0 ? HELD : undefined) : isWall(level.grid, to) ? WALL : CORNER,
   };
 }
 
 /** ROGUE-10.4. */
-function confusedStep(intended: number) {
+function confusedStep(plan: RoguePlan, state: RogueState): Pick<Option<RogueChoice>, 'hint' | 'chance'> {
+  const intended = intendedStepChance(plan, state);
+  if (intended === 1) return {};
   return { hint: `Goes that way with ${Math.round(100 * intended)} %: you are confused`, chance: intended };
 }
 

@@ -4,7 +4,6 @@ import { joinTiles } from '../../../core/fight/tile-options.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
 import { EXPLORE, RECOVER, type RogueChoice, RUN } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
-import { withArticle } from '../rules/damage.js';
 import { restObstacle } from '../rules/hunger.js';
 import { itemName } from '../rules/items/names.js';
 import { monsterAt } from '../rules/monsters/monsters.js';
@@ -16,7 +15,7 @@ import {
   openSearch,
 } from '../rules/movement/pathfinding.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
-import type { RogueState } from '../state/state.js';
+import { kindOf, type RogueState } from '../state/state.js';
 
 export const HELD: Blocked = { code: 'rogue/held', reason: 'You are held and cannot leave your tile.' };
 const EXPLORED: Blocked = {
@@ -94,18 +93,18 @@ function exploreBlocked(
 /** Who or what bars the way `goal` ('to the stairs'), and what would help. */
 export function barredReason(plan: RoguePlan, state: RogueState, barrier: Barrier, goal: string): string {
   const { monster } = barrier;
-  const name = barrierName(plan, barrier);
-  if (!monster) return `A ${name} lies in the only way ${goal}. Step over it yourself, or find another way.`;
+  if (!monster) return `A trap lies in the only way ${goal}. Step over it yourself, or find another way.`;
+  const { name, nameWithArticle } = kindOf(plan, monster);
   if (!heroSeesMonster(plan, state, monster)) {
-    const [article, ...rest] = withArticle(name);
-    return `${article!.toUpperCase()}${rest.join('')} barred the way ${goal} when you last saw it. Walk up to it and look, or find another way.`;
+    const [first, ...rest] = nameWithArticle;
+    return `${first!.toUpperCase()}${rest.join('')} barred the way ${goal} when you last saw it. Walk up to it and look, or find another way.`;
   }
   if (monster.asleep !== 0) return `A sleeping ${name} bars the way ${goal}. Fight it, or find another way.`;
   return `The ${name} bars the way ${goal}. Fight it, wait until it moves, or find another way.`;
 }
 
-function barrierName({ content }: RoguePlan, { monster }: Barrier): string {
-  return monster ? content.kinds[monster.kind]!.name : 'trap';
+function barrierName(plan: RoguePlan, { monster }: Barrier): string {
+  return monster ? kindOf(plan, monster).name : 'trap';
 }
 
 const REST_OBSTACLES = {
@@ -127,7 +126,7 @@ function walkOptions(
 ): Option<RogueChoice>[] {
   const { hero } = state;
   const search = openSearch(plan, state);
-  search.run(hero.tile, plan.corners, false);
+  search.run(hero.tile);
   const list: Option<RogueChoice>[] = [];
   const named = new Set<number>([hero.tile, ...alreadyOffered]);
   for (const { tile, label, icon } of placesOfInterest(plan, state)) {
@@ -154,7 +153,7 @@ function placesOfInterest(
   const list = level.finds
     .filter(find => find.seen)
     .map(({ tile, item }) => ({ tile, label: itemName(plan, state, item), icon: 'knapsack' }));
-  const { gold } = plan.content.items;
+  const { gold } = plan.content.itemTables;
   for (const { tile, seen } of level.piles) if (seen) list.push({ tile, label: gold.name, icon: gold.icon });
   for (let tile = 0; tile < grid.tiles.length; tile++) {
     const what = grid.tiles[tile];

@@ -26,30 +26,17 @@ export interface HeroPlan extends Omit<HeroSetup, 'weapon' | 'armour' | 'rings' 
   readonly pack: readonly ItemPlan[];
 }
 
-/** The records of a group by id. Rations and the Amulet are one of a kind and have their group's name. */
-function recordsOf(content: RogueContent, group: ItemGroup): ReadonlyMap<string, { readonly name: string }> {
-  if (group === 'weapon') return content.weapons;
-  if (group === 'armour') return content.armours;
-  if (group === 'potion') return content.potions;
-  if (group === 'scroll') return content.scrolls;
-  if (group === 'wand') return content.wands;
-  if (group === 'ring') return content.rings;
-  return new Map([[group, content.items[group]]]);
-}
-
 /** The group and id that a text names; undefined when it names no item, or items of several groups. */
-function findItem(content: RogueContent, text: string): { group: ItemGroup; what: string } | undefined {
+function findItem({ items }: RogueContent, text: string): { group: ItemGroup; what: string } | undefined {
   const [first, rest] = [text.split(' ')[0] as ItemGroup, text.slice(text.indexOf(' ') + 1)];
-  if (ITEM_GROUPS.includes(first) && recordsOf(content, first).has(rest)) return { group: first, what: rest };
-  const groups = ITEM_GROUPS.filter(group => recordsOf(content, group).has(text));
+  if (ITEM_GROUPS.includes(first) && items[first].has(rest)) return { group: first, what: rest };
+  const groups = ITEM_GROUPS.filter(group => items[group].has(text));
   return groups.length === 1 ? { group: groups[0]!, what: text } : undefined;
 }
 
 /** Everything that `findItem` finds. */
-function allItemNames(content: RogueContent): string[] {
-  return ITEM_GROUPS.flatMap(group =>
-    [...recordsOf(content, group).keys()].flatMap(id => [id, `${group} ${id}`]),
-  );
+function allItemNames({ items }: RogueContent): string[] {
+  return ITEM_GROUPS.flatMap(group => [...items[group].keys()].flatMap(id => [id, `${group} ${id}`]));
 }
 
 const itemText = (item: ItemSetup) => (typeof item === 'string' ? item : item.what);
@@ -59,7 +46,7 @@ export function heroIssues(content: RogueContent, hero: HeroSetup, path: string)
   const issues: Issue[] = [];
   const add = (field: string, reason: string) => issues.push({ path: `${path}.${field}`, reason });
   const checkGear = (field: string, group: ItemGroup, gear: ItemSetup | null) => {
-    const records = recordsOf(content, group);
+    const records = content.items[group];
     if (gear === null || records.has(itemText(gear))) return;
     add(field, unknownId(group, itemText(gear), records.keys()));
   };
@@ -114,6 +101,6 @@ function compileItem(content: RogueContent, group: ItemGroup, what: string, item
 
 /** The charges of a wand whose setup does not name them: what the dice give on average. */
 function averageCharges(content: RogueContent, wand: string): number {
-  const { count, sides } = parseDice(content.wands.get(wand)!.charges);
+  const { count, sides } = parseDice(content.items.wand.get(wand)!.charges);
   return Math.floor((count * (sides + 1)) / 2);
 }

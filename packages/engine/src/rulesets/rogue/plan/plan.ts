@@ -34,7 +34,7 @@ export interface FightPlan extends RoguePlan {
 /** What the plans of fights and runs have in common. */
 export function compileShared(content: RogueContent, options: RogueOptions, hero: HeroSetup) {
   const corners: Corners = options.fourWay ? 'never' : 'either';
-  return { content, options, corners, hero: compileHero(content, hero), workspace: new Workspace() };
+  return { content, options, corners, hero: compileHero(content, hero), workspace: new Workspace(corners) };
 }
 
 export function compile(content: RogueContent, setup: RogueSetup): FightPlan {

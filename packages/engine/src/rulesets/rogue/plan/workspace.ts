@@ -17,29 +17,36 @@ import {
  */
 export class Workspace {
   /** Ways to the hero, for the monsters that follow him. */
-  readonly heroPaths = new PathCache();
+  readonly heroPaths: PathCache;
   /** Ways to gold, for greedy monsters. */
-  readonly goldPaths = new PathCache();
+  readonly goldPaths: PathCache;
   readonly visibleTiles = new VisibleTiles();
   /** Ways of the hero over the tiles that he knows. */
-  readonly search = new Search();
+  readonly search: Search;
   /** Ways of a monster that follows him, as he imagines them. */
-  readonly pursuit = new Search();
+  readonly pursuit: Search;
+
+  constructor(corners: Corners) {
+    this.heroPaths = new PathCache(corners);
+    this.goldPaths = new PathCache(corners);
+    this.search = new Search(corners);
+    this.pursuit = new Search(corners);
+  }
 }
 
 /** Ways to one tile, computed again only when grid or tile change: all monsters that walk there share them. */
 class PathCache {
   private readonly flood = new Flood();
   private grid: Grid | undefined;
-  private corners: Corners | undefined;
   private goal = -1;
 
-  to(grid: Grid, goal: number, corners: Corners): Flood {
-    if (this.grid !== grid || this.goal !== goal || this.corners !== corners) {
-      this.flood.open(grid, corners).run(goal);
+  constructor(private readonly corners: Corners) {}
+
+  to(grid: Grid, goal: number): Flood {
+    if (this.grid !== grid || this.goal !== goal) {
+      this.flood.open(grid, this.corners).run(goal);
       this.grid = grid;
       this.goal = goal;
-      this.corners = corners;
     }
     return this.flood;
   }
@@ -84,9 +91,11 @@ export class Search {
   private steps = new Int16Array(0);
   /** By tile of the grid: 1 for a wall. */
   private walls = new Uint8Array(0);
-  private count = 0;
   private grid: Grid | undefined;
   private memory!: Memory;
+  private wantsFrontiers = false;
+
+  constructor(private readonly corners: Corners) {}
 
   open(grid: Grid, memory: Memory): this {
     const size = grid.tiles.length;
@@ -103,6 +112,7 @@ export class Search {
       this.grid = grid;
     }
     this.memory = memory;
+    this.wantsFrontiers = false;
     return this;
   }
 
@@ -124,6 +134,12 @@ export class Search {
     return this;
   }
 
+  /** Every frontier is worth walking to. */
+  wantFrontiers(): this {
+    this.wantsFrontiers = true;
+    return this;
+  }
+
   isWanted(tile: number): boolean {
     return this.marks[tile] === WANTED;
   }
@@ -141,17 +157,17 @@ export class Search {
     );
   }
 
-  /** The nearest wanted tile, or frontier if `frontiers` is set; −1 when there is none. The start does not count. */
-  run(start: number, corners: Corners, frontiers: boolean): number {
-    const { queue, reached, marks, steps, walls, memory } = this;
+  /** The nearest wanted tile; −1 when there is none. The start does not count. */
+  run(start: number): number {
+    const { queue, reached, marks, steps, walls, memory, corners, wantsFrontiers } = this;
     const { width, height } = this.grid!;
     const directions = corners === 'never' ? 4 : 8;
     let head = 0;
-    this.count = 1;
+    let count = 1;
     queue[0] = start;
     reached[start] = 9;
     steps[start] = 0;
-    while (head < this.count) {
+    while (head < count) {
       const tile = queue[head++]!;
       const x = tile % width;
       const y = (tile / width) | 0;
@@ -164,12 +180,12 @@ export class Search {
         if (direction >= 4) {
           const sideways = walls[y * width + column] === 1;
           const upright = walls[row * width + x] === 1;
-          if (corners === 'either' ? sideways || upright : sideways && upright) continue;
+          if (corners === 'both' ? sideways && upright : sideways || upright) continue;
         }
         reached[to] = direction + 1;
         steps[to] = steps[tile]! + 1;
-        if (marks[to] === WANTED || (frontiers && this.isFrontier(to))) return to;
-        queue[this.count++] = to;
+        if (marks[to] === WANTED || (wantsFrontiers && this.isFrontier(to))) return to;
+        queue[count++] = to;
       }
     }
     return -1;

@@ -3,11 +3,11 @@ import type { RoguePlan } from '../plan/plan.js';
 import { HELPLESS_BONUS, hitChance, monsterToHit } from '../rules/attack.js';
 import { isInReach } from '../rules/monsters/monsters.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
-import type { Hero, Monster, RogueState } from '../state/state.js';
+import { type Hero, kindOf, type Monster, type RogueState } from '../state/state.js';
 
 /** What a monster's attacks take from the hero in one turn, on average. */
 export function harmPerTurn(plan: RoguePlan, hero: Hero, monster: Monster): number {
-  const kind = plan.content.kinds[monster.kind]!;
+  const kind = kindOf(plan, monster);
   let harm = 0;
   for (let i = 0; i < kind.attacks.length; i++) {
     const { count, sides } = kind.attacks[i]!;
@@ -20,15 +20,15 @@ export function harmPerTurn(plan: RoguePlan, hero: Hero, monster: Monster): numb
 }
 
 /** The most that its attacks can take in one action. */
-export function mostDamagePerAction({ content }: RoguePlan, monster: Monster): number {
+export function mostDamagePerAction(plan: RoguePlan, monster: Monster): number {
   let worst = 0;
-  for (const { count, sides } of content.kinds[monster.kind]!.attacks) worst += count * sides;
+  for (const { count, sides } of kindOf(plan, monster).attacks) worst += count * sides;
   return worst;
 }
 
 /** How many turns the hero needs to slay it, on average. */
 function turnsToSlay(plan: RoguePlan, hero: Hero, monster: Monster): number {
-  const { ac } = plan.content.kinds[monster.kind]!;
+  const { ac } = kindOf(plan, monster);
   const blow = (hero.diceCount * (hero.diceSides + 1)) / 2 + hero.damage;
   // A sleeper is helpless to the first blow only, so half of that bonus is counted.
   const bonus = hero.toHit + (monster.asleep !== 0 ? HELPLESS_BONUS / 2 : 0);
@@ -68,27 +68,26 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
   };
   let nearest = 1000;
   let nearestSleeper = 1000;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.dead) continue;
-    const apart = distance(level.grid, hero.tile, monster.tile);
+    const monsterDistance = distance(level.grid, hero.tile, monster.tile);
     // ROGUE-10.14: an invisible monster is noticed by its blows.
-    const isFelt = apart === 1 && monster.asleep === 0 && hero.quiet === 0 && hero.held === 0;
-    if (apart > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
+    const isFelt = monsterDistance === 1 && monster.asleep === 0 && hero.quiet === 0 && hero.held === 0;
+    if (monsterDistance > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
     if (monster.asleep !== 0) {
-      if (apart < nearestSleeper) {
+      if (monsterDistance < nearestSleeper) {
         threats.sleeper = monster;
-        nearestSleeper = apart;
+        nearestSleeper = monsterDistance;
       }
       continue;
     }
     threats.awake++;
     threats.expectedLoss += expectedLoss(plan, hero, monster);
-    if (apart < nearest) {
+    if (monsterDistance < nearest) {
       threats.nearest = monster;
-      nearest = apart;
+      nearest = monsterDistance;
     }
-    if (apart > 1 || !isInReach(plan, state, hero.tile, monster.tile)) continue;
+    if (monsterDistance > 1 || !isInReach(plan, state, hero.tile, monster.tile)) continue;
     threats.harmPerTurn += harmPerTurn(plan, hero, monster);
     if (!threats.beside || monster.hp < threats.beside.hp) threats.beside = monster;
   }

@@ -6,7 +6,7 @@ import { armourClass, carriedItem, isInUse } from '../rules/hero.js';
 import { isKindKnown } from '../rules/items/names.js';
 import { equipObstacle, isStuck, PACK_SIZE } from '../rules/items/pack.js';
 import { rayTarget } from '../rules/items/wands.js';
-import type { Item, Monster, RogueState } from '../state/state.js';
+import { type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
 
 /** From this depth on a level is left as soon as the stairs are known, because its monsters are too strong. */
 const DIVE_DEPTH = 7;
@@ -20,8 +20,8 @@ export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): b
 const CROWDED_PACK = PACK_SIZE - 4;
 
 function effectOf({ content }: RoguePlan, item: Item): UseEffect | undefined {
-  if (item.group === 'potion') return content.potions.get(item.what)!.effect;
-  return item.group === 'scroll' ? content.scrolls.get(item.what)!.effect : undefined;
+  if (item.group !== 'potion' && item.group !== 'scroll') return undefined;
+  return content.items[item.group].get(item.what)!.effect;
 }
 
 function useChoice(item: Item): RogueChoice {
@@ -70,14 +70,14 @@ export function zapChoice(plan: RoguePlan, state: RogueState, monster: Monster):
   const { level, hero } = state;
   const direction = straightLine(level.grid, hero.tile, monster.tile);
   if (direction < 0) return undefined;
-  const apart = distance(level.grid, hero.tile, monster.tile);
-  const kind = plan.content.kinds[monster.kind]!;
+  const monsterDistance = distance(level.grid, hero.tile, monster.tile);
+  const kind = kindOf(plan, monster);
   for (const item of hero.pack) {
     if (item.group !== 'wand' || item.charges === 0) continue;
-    const { effect, range } = plan.content.wands.get(item.what)!;
+    const { effect, range } = plan.content.items.wand.get(item.what)!;
     const known = isKindKnown(plan, state, item);
     if (known) {
-      if (apart > range || rayTarget(state, direction, range) !== monster) continue;
+      if (monsterDistance > range || rayTarget(state, direction, range) !== monster) continue;
       if (effect.kind === 'damage' && kind.ignores.includes(effect.element)) continue;
       if (effect.kind === 'speed' && (effect.change === 'double' || monster.speed < 8)) continue;
       if (effect.kind === 'cancel' && (monster.cancelled || kind.specials.length === 0)) continue;
@@ -96,7 +96,7 @@ export function tidyChoice(plan: RoguePlan, state: RogueState): RogueChoice | un
 }
 
 function weaponWorth({ content }: RoguePlan, item: Item): number {
-  const { count, sides } = content.weapons.get(item.what)!.damage;
+  const { count, sides } = content.items.weapon.get(item.what)!.damage;
   // A plus adds to to-hit and damage, so it is worth more than a point of damage.
   return (count * (sides + 1)) / 2 + item.plus + item.damagePlus;
 }
@@ -139,25 +139,17 @@ function equipChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefine
 }
 
 function useUpChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  const { hero } = state;
-  const crowded = hero.pack.length >= CROWDED_PACK;
-  for (const item of hero.pack) {
-    const effect = effectOf(plan, item);
-    if (effect && isWorthUsing(plan, state, item, effect, crowded)) return useChoice(item);
-  }
-  return undefined;
+  const item = state.hero.pack.find(each => isWorthUsing(plan, state, each));
+  return item && useChoice(item);
 }
 
-/** Whether a potion or scroll is best used now, with no monster near. */
-function isWorthUsing(
-  plan: RoguePlan,
-  state: RogueState,
-  item: Item,
-  effect: UseEffect,
-  crowded: boolean,
-): boolean {
+/** Whether it is a potion or scroll that is best used now, with no monster near. */
+function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
   const { hero } = state;
+  const effect = effectOf(plan, item);
+  if (!effect) return false;
   if (!isKindKnown(plan, state, item)) return hero.hp === hero.maxHp;
+  const crowded = hero.pack.length >= CROWDED_PACK;
   switch (effect.kind) {
     case 'strength':
     case 'level':

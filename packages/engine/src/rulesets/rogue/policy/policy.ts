@@ -2,6 +2,7 @@ import { canStep, directionTo, distance } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { EXPLORE, GO_ON, REST, type RogueChoice, STEP } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
+import { drawOne } from '../rules/dice.js';
 import { isInReach } from '../rules/monsters/monsters.js';
 import { findExploreGoal, openSearch } from '../rules/movement/pathfinding.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
@@ -37,8 +38,7 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
 function weakestBeside(plan: RoguePlan, state: RogueState): Monster | undefined {
   const { hero, monsters, level } = state;
   let best: Monster | undefined;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.dead || distance(level.grid, hero.tile, monster.tile) !== 1) continue;
     if (!isInReach(plan, state, hero.tile, monster.tile)) continue;
     if (!heroSeesMonster(plan, state, monster) && hero.held > 0) continue;
@@ -51,8 +51,7 @@ function nearestShown(plan: RoguePlan, state: RogueState): Monster | undefined {
   const { hero, monsters, level } = state;
   let best: Monster | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (!heroSeesMonster(plan, state, monster)) continue;
     const away = distance(level.grid, hero.tile, monster.tile);
     if (away < least) {
@@ -68,7 +67,7 @@ function approach(plan: RoguePlan, state: RogueState, dice: Dice, foe: Monster):
   const { hero } = state;
   if (hero.held > 0) return REST;
   const search = openSearch(plan, state).wantOccupied(foe.tile);
-  if (search.run(hero.tile, plan.corners, false) < 0) return randomStep(plan, state, dice);
+  if (search.run(hero.tile) < 0) return randomStep(plan, state, dice, 'way');
   return STEP[search.path(foe.tile)[0]!]!;
 }
 
@@ -77,7 +76,7 @@ function seek(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
   const { hero } = state;
   if (hero.held > 0) return REST;
   if (findExploreGoal(plan, state) >= 0) return EXPLORE;
-  return seeInvisibleChoice(plan, state) ?? randomStep(plan, state, dice);
+  return seeInvisibleChoice(plan, state) ?? randomStep(plan, state, dice, 'way');
 }
 
 /** All is explored and no monster in sight, so one must be invisible. */
@@ -85,19 +84,17 @@ function seeInvisibleChoice(plan: RoguePlan, state: RogueState): RogueChoice | u
   const { hero } = state;
   if (hero.seesInvisible || hero.ringSees) return undefined;
   for (const { id, group, what } of hero.pack) {
-    if (group === 'potion' && plan.content.potions.get(what)!.effect.kind === 'see invisible')
+    if (group === 'potion' && plan.content.items.potion.get(what)!.effect.kind === 'see invisible')
       return { do: 'drink', item: id };
   }
   return undefined;
 }
 
 /** A random step, which may run into an invisible monster. */
-function randomStep(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
-  const open: number[] = [];
-  for (let direction = 0; direction < 8; direction++) {
-    if (canStep(state.level.grid, state.hero.tile, direction, plan.corners)) open.push(direction);
-  }
-  return open.length === 0 ? REST : STEP[open[dice.roll(open.length, 'way') - 1]!]!;
+export function randomStep(plan: RoguePlan, state: RogueState, dice: Dice, label: string): RogueChoice {
+  const { level, hero } = state;
+  const open = STEP.filter((_, direction) => canStep(level.grid, hero.tile, direction, plan.corners));
+  return open.length === 0 ? REST : drawOne(dice, open, label);
 }
 
 /** A rough chance to win: the hero's share of his HP against the monsters' share of theirs. */

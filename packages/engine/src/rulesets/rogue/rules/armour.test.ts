@@ -26,14 +26,14 @@ const struck = (more: object) =>
 
 describe('5 Armour', () => {
   it.each(ARMOURS)('ROGUE Table 2, %s', (name, id, ac, rarity) => {
-    expect(shipped.armours.get(id)).toMatchObject({ name, rarity });
+    expect(shipped.items.armour.get(id)).toMatchObject({ name, rarity });
     expect(worn({ armour: id }).hero.ac).toBe(ac);
     // (AC + 1) × 5.
     expect(struck({ armour: id })).toBe((ac + 1) * 5);
   });
 
   it('ROGUE Table 2 has no other armour', () => {
-    expect([...shipped.armours.keys()].toSorted()).toEqual(ARMOURS.map(([, id]) => id).toSorted());
+    expect([...shipped.items.armour.keys()].toSorted()).toEqual(ARMOURS.map(([, id]) => id).toSorted());
   });
 
   it('ROGUE-5.1 Table 2, none: AC 10, and a smaller AC is hit less often', () => {

@@ -2,12 +2,12 @@ import type { Part, Roll, Who } from '../../../core/events.js';
 import type { MonsterKind } from '../content/monsters.js';
 import type { RogueTable } from '../events.js';
 import type { RoguePlan } from '../plan/plan.js';
-import { HERO, type Hero, type Monster, type RogueState } from '../state/state.js';
-import { wakeHero } from './conditions.js';
-import { hurtHero, hurtMonster, withArticle } from './damage.js';
+import { HERO, type Hero, kindOf, type Monster, type RogueState } from '../state/state.js';
+import { endCondition } from './conditions.js';
+import { hurtHero, hurtMonster } from './damage.js';
 import { Explanation } from './explanation.js';
 import { heroDamageBonus, heroToHit, weaponName } from './hero.js';
-import { wakeMonster } from './monsters/monsters.js';
+import { aboutMonster, wakeMonster } from './monsters/monsters.js';
 import { applyHitSpecials } from './monsters/specials.js';
 
 /** ROGUE-3.1: to-hit bonus against a helpless target. */
@@ -39,7 +39,7 @@ export function neededFace(plan: RoguePlan, bonus: number, ac: number): number {
 }
 
 /** ROGUE-3.4: how many of the 20 faces hit. */
-export function hittingFaces(need: number): number {
+function hittingFaces(need: number): number {
   return need > 20 ? 0 : need < 1 ? 20 : 21 - need;
 }
 
@@ -56,7 +56,7 @@ function isMonsterHelpless(monster: Monster): boolean {
 /** ROGUE-3.1: the hero's bonus against this monster. */
 export function heroBonus(plan: RoguePlan, state: RogueState, monster: Monster, why?: Explanation): number {
   // `hero.toHit` is what `heroToHit` gave when the hero's gear or level last changed.
-  let bonus = why ? heroToHit(plan, state, why) : state.hero.toHit;
+  let bonus = why ? heroToHit(plan, state.hero, why) : state.hero.toHit;
   if (isMonsterHelpless(monster)) {
     bonus += HELPLESS_BONUS;
     why?.add('helpless target', HELPLESS_BONUS);
@@ -87,10 +87,11 @@ export function hitChance(plan: RoguePlan, bonus: number, ac: number): number {
 
 /** ROGUE-3.4: the chance that the hero's next blow hits this monster, 0 to 1. */
 export function heroHitChance(plan: RoguePlan, state: RogueState, monster: Monster): number {
-  return hitChance(plan, heroBonus(plan, state, monster), plan.content.kinds[monster.kind]!.ac);
+  return hitChance(plan, heroBonus(plan, state, monster), kindOf(plan, monster).ac);
 }
 
-export function rollToHit(table: RogueTable, need: number): boolean {
+/** Rolls the d20 of an attack or a save that succeeds on `need` or more. */
+export function rollD20(table: RogueTable, need: number): boolean {
   return table.dice.roll(20, 'attack', HIT_BANDS[need < 1 ? 1 : need > 21 ? 21 : need]) >= need;
 }
 
@@ -109,22 +110,24 @@ function describeAttackRoll(
   attack: { readonly bonus: number; readonly modifiers: readonly Part[]; readonly ac: number },
 ): Roll {
   const { bonus, modifiers, ac } = attack;
-  const face = table.dice.faces[0] ?? 0;
-  const need = neededFace(plan, bonus, ac);
   const parts: Part[] = [];
-  const target = attackTarget(plan, ac, parts);
-  return {
-    who,
-    label: 'attack',
-    count: 1,
-    sides: 20,
-    faces: [face],
-    modifiers,
-    total: face + bonus,
-    target: { test: '>=', value: target, parts },
-    success: face >= need,
-    chance: hitChance(plan, bonus, ac),
-  };
+  const value = attackTarget(plan, ac, parts);
+  const target = { test: '>=', value, parts } as const;
+  return describeD20(table, neededFace(plan, bonus, ac), { who, label: 'attack', modifiers, target });
+}
+
+/** The d20 that has just been rolled and had to show at least `need`. */
+export function describeD20(
+  table: RogueTable,
+  need: number,
+  test: Pick<Roll, 'who' | 'label' | 'modifiers'> & { readonly target: NonNullable<Roll['target']> },
+): Roll {
+  const { who, label, modifiers, target } = test;
+  const face = table.dice.faces[0] ?? 0;
+  const total = modifiers.reduce((sum, { value }) => sum + value, face);
+  const success = face >= need;
+  const chance = hittingFaces(need) / 20;
+  return { who, label, count: 1, sides: 20, faces: [face], modifiers, total, target, success, chance };
 }
 
 /** The damage dice that have just been rolled. */
@@ -141,46 +144,35 @@ export function describeDamageRoll(
 
 /** ROGUE-3.1, ROGUE-4.1: the hero strikes. */
 export function attackMonster(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
-  const { hero } = state;
-  const { ac, letter } = plan.content.kinds[monster.kind]!;
+  const { hero, turn: round } = state;
+  const { ac, letter } = kindOf(plan, monster);
   const why = table.emit && new Explanation();
   const bonus = heroBonus(plan, state, monster, why);
   hero.fought = true;
-  const hit = rollToHit(table, neededFace(plan, bonus, ac));
-  const attackRoll = why && describeAttackRoll(plan, table, HERO, { bonus, modifiers: why.parts, ac });
+  const hit = rollD20(table, neededFace(plan, bonus, ac));
+  const rolls = why && [describeAttackRoll(plan, table, HERO, { bonus, modifiers: why.parts, ac })];
   if (!hit) {
-    table.emit?.({
-      kind: 'missed',
-      round: state.turn,
-      who: HERO,
-      target: monster.id,
-      letter,
-      rolls: [attackRoll!],
-    });
+    table.emit?.({ kind: 'missed', round, who: HERO, target: monster.id, letter, rolls: rolls! });
     // ROGUE-3.10: even a miss wakes it.
     wakeMonster(plan, state, table, monster);
     return;
   }
   const { diceCount: count, diceSides: sides } = hero;
   const rolled = rollDamage(table, count, sides, monster.hp - hero.damage);
+  const sum = rolled + hero.damage;
   // ROGUE-4.2: never below 0.
-  const amount = Math.max(0, rolled + hero.damage);
-  if (!attackRoll) {
+  const amount = Math.max(0, sum);
+  if (!rolls) {
     hurtMonster(plan, state, table, monster, { amount, source: '' });
     return;
   }
   const source = weaponName(plan, hero);
   const modifiers = new Explanation();
-  const sum = rolled + heroDamageBonus(plan, state, modifiers);
+  heroDamageBonus(plan, hero, modifiers);
   modifiers.add('never below 0', amount - sum);
-  const damageRoll = describeDamageRoll(table, HERO, { count, sides }, modifiers.parts, amount);
-  hurtMonster(plan, state, table, monster, {
-    amount,
-    source,
-    means: 'blow',
-    parts: [{ source, value: rolled }, ...modifiers.parts],
-    rolls: [attackRoll, damageRoll],
-  });
+  rolls.push(describeDamageRoll(table, HERO, { count, sides }, modifiers.parts, amount));
+  const parts = [{ source, value: rolled }, ...modifiers.parts];
+  hurtMonster(plan, state, table, monster, { amount, source, means: 'blow', parts, rolls });
 }
 
 /** ROGUE-3.9: a monster makes one attack per damage term, in order. Returns whether another one follows. */
@@ -191,12 +183,11 @@ export function attackHero(
   monster: Monster,
   blow: number,
 ): boolean {
-  const kind = plan.content.kinds[monster.kind]!;
   const { tile } = monster;
   state.hero.fought = true;
   strikeHero(plan, state, table, monster, blow);
   // ROGUE-10.10, ROGUE-10.11: a thief that took something is elsewhere.
-  return blow + 1 < kind.attacks.length && state.ending === null && monster.tile === tile;
+  return blow + 1 < kindOf(plan, monster).attacks.length && state.ending === null && monster.tile === tile;
 }
 
 function strikeHero(
@@ -208,42 +199,33 @@ function strikeHero(
 ): void {
   const { hero } = state;
   const { ac } = hero;
-  const kind = plan.content.kinds[monster.kind]!;
-  const { letter } = kind;
+  const kind = kindOf(plan, monster);
   const why = table.emit && new Explanation();
   const bonus = monsterBonus(plan, hero, kind, why);
-  const hit = rollToHit(table, neededFace(plan, bonus, ac));
-  const attackRoll = why && describeAttackRoll(plan, table, monster.id, { bonus, modifiers: why.parts, ac });
+  const hit = rollD20(table, neededFace(plan, bonus, ac));
+  const rolls = why && [describeAttackRoll(plan, table, monster.id, { bonus, modifiers: why.parts, ac })];
   // ROGUE-3.10: a blow wakes the hero, too.
-  if (hero.asleep > 0) wakeHero(state, table);
+  if (hero.asleep > 0) endCondition(plan, state, table, 'asleep');
   if (!hit) {
-    table.emit?.({
-      kind: 'missed',
-      round: state.turn,
-      who: monster.id,
-      target: HERO,
-      letter,
-      rolls: [attackRoll!],
-    });
+    table.emit?.({ kind: 'missed', ...aboutMonster(plan, state, monster), target: HERO, rolls: rolls! });
     squeezeHero(plan, state, table, monster);
     return;
   }
-  const source = withArticle(kind.name);
+  const source = kind.nameWithArticle;
   const grows = kind.growing !== null && !monster.cancelled;
+  let amount: number;
+  let parts: Part[] | undefined;
   if (grows && !plan.options.flytrapDice) {
     // ROGUE-10.9: the nth hit in a row deals n.
-    const amount = ++monster.row;
-    const parts = attackRoll && [{ source: `hit ${amount} in a row`, value: amount }];
-    const rolls = attackRoll && [attackRoll];
-    hurtHero(plan, state, table, { amount, source, by: monster, means: 'blow', parts, rolls });
+    amount = ++monster.row;
+    parts = rolls && [{ source: `hit ${amount} in a row`, value: amount }];
   } else {
     const dice = grows ? kind.growing! : kind.attacks[blow]!;
-    const amount = rollDamage(table, dice.count, dice.sides, hero.hp);
-    const parts = attackRoll && [{ source: `${dice.count}d${dice.sides}`, value: amount }];
-    const rolls = attackRoll && [attackRoll];
-    if (rolls && dice.count > 0) rolls.push(describeDamageRoll(table, monster.id, dice, [], amount));
-    hurtHero(plan, state, table, { amount, source, by: monster, means: 'blow', parts, rolls });
+    amount = rollDamage(table, dice.count, dice.sides, hero.hp);
+    parts = rolls && [{ source: `${dice.count}d${dice.sides}`, value: amount }];
+    if (dice.count > 0) rolls?.push(describeDamageRoll(table, monster.id, dice, [], amount));
   }
+  hurtHero(plan, state, table, { amount, source, by: monster, means: 'blow', parts, rolls });
   if (state.ending === null && !monster.cancelled) applyHitSpecials(plan, state, table, monster);
 }
 
@@ -251,10 +233,7 @@ function strikeHero(
 function squeezeHero(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
   const { row } = monster;
   if (row === 0 || monster.cancelled || plan.options.flytrapDice) return;
-  hurtHero(plan, state, table, {
-    amount: row,
-    source: withArticle(plan.content.kinds[monster.kind]!.name),
-    by: monster,
-    parts: [{ source: `${row} hits in a row`, value: row }],
-  });
+  const source = kindOf(plan, monster).nameWithArticle;
+  const parts = [{ source: `${row} hits in a row`, value: row }];
+  hurtHero(plan, state, table, { amount: row, source, by: monster, parts });
 }

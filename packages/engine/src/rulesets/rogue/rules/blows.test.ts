@@ -33,12 +33,12 @@ function spread(weapon: string | null) {
 
 describe('4 Damage', () => {
   it.each(WEAPONS)('ROGUE Table 1, %s', (name, id, count, sides, average, rarity) => {
-    expect(shipped.weapons.get(id)).toMatchObject({ name, rarity });
+    expect(shipped.items.weapon.get(id)).toMatchObject({ name, rarity });
     expect(spread(id)).toEqual([count, count * sides, average]);
   });
 
   it('ROGUE Table 1 has no other weapon', () => {
-    expect([...shipped.weapons.keys()].toSorted()).toEqual(WEAPONS.map(([, id]) => id).toSorted());
+    expect([...shipped.items.weapon.keys()].toSorted()).toEqual(WEAPONS.map(([, id]) => id).toSorted());
   });
 
   it('ROGUE-4.4 Table 1, Bare hands: 1d4 with the STR bonus', () => {

@@ -6,7 +6,7 @@ import { wakeMonster } from './monsters/monsters.js';
 import { rememberView } from './movement/sight.js';
 
 /** The hero's conditions that end by themselves, in the order in which they are counted down. */
-export const TIMED_CONDITIONS = [
+const TIMED_CONDITIONS = [
   'confused',
   'blind',
   'hasted',
@@ -18,19 +18,35 @@ export const TIMED_CONDITIONS = [
 ] as const;
 export type TimedCondition = (typeof TIMED_CONDITIONS)[number];
 
-export function emitHeroStatus(
+/** A condition that the hero has already lasts as long as the longer of the two. */
+export function addCondition(
+  plan: RoguePlan,
   state: RogueState,
   table: RogueTable,
-  status: TimedCondition,
-  on: boolean,
+  condition: TimedCondition,
+  turns: number,
 ): void {
-  table.emit?.({ kind: 'status', round: state.turn, who: HERO, letter: '', status, on });
+  const { hero } = state;
+  hero[condition] = Math.max(hero[condition], turns);
+  if (condition === 'hasted' || condition === 'slowed') refreshHero(plan, state);
+  emitHeroStatus(state, table, condition, true);
 }
 
-/** ROGUE-3.10: an attack wakes the hero, too. */
-export function wakeHero(state: RogueState, table: RogueTable): void {
-  state.hero.asleep = 0;
-  emitHeroStatus(state, table, 'asleep', false);
+export function endCondition(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  condition: TimedCondition,
+): void {
+  state.hero[condition] = 0;
+  if (condition === 'hasted' || condition === 'slowed') refreshHero(plan, state);
+  if (condition === 'held') state.hero.heldBy = 0;
+  if (condition === 'blind') rememberView(plan, state);
+  emitHeroStatus(state, table, condition, false);
+}
+
+function emitHeroStatus(state: RogueState, table: RogueTable, status: TimedCondition, on: boolean): void {
+  table.emit?.({ kind: 'status', round: state.turn, who: HERO, letter: '', status, on });
 }
 
 /** ROGUE-2.6: at the end of a turn every condition lasts one turn less. */
@@ -38,29 +54,16 @@ export function countDownConditions(plan: RoguePlan, state: RogueState, table: R
   const { hero, level, monsters } = state;
   for (let i = 0; i < TIMED_CONDITIONS.length; i++) {
     const condition = TIMED_CONDITIONS[i]!;
-    if (hero[condition] === 0) continue;
-    hero[condition]--;
-    if (hero[condition] === 0) endCondition(plan, state, table, condition);
+    const turns = hero[condition];
+    if (turns > 1) hero[condition] = turns - 1;
+    else if (turns === 1) endCondition(plan, state, table, condition);
   }
   if (level.scareTurns > 0) level.scareTurns--;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.dead) continue;
     if (monster.held > 0) monster.held--;
     // ROGUE-10.15: a magic sleep ends by itself.
     if (monster.asleep > 1) monster.asleep--;
     else if (monster.asleep === 1) wakeMonster(plan, state, table, monster);
   }
-}
-
-function endCondition(
-  plan: RoguePlan,
-  state: RogueState,
-  table: RogueTable,
-  condition: TimedCondition,
-): void {
-  if (condition === 'hasted' || condition === 'slowed') refreshHero(plan, state);
-  if (condition === 'held') state.hero.heldBy = 0;
-  if (condition === 'blind') rememberView(plan, state);
-  emitHeroStatus(state, table, condition, false);
 }

@@ -1,11 +1,11 @@
 import type { RogueTable } from '../events.js';
 import type { RoguePlan } from '../plan/plan.js';
-import { type Ending, HERO, type Item, type Monster, type RogueState } from '../state/state.js';
-import { emitHeroStatus } from './conditions.js';
+import { type Ending, HERO, type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
+import { endCondition } from './conditions.js';
 import { refreshHero } from './hero.js';
 import { rollItem } from './items/loot.js';
 import { itemName } from './items/names.js';
-import { hasMonsterLeft } from './monsters/monsters.js';
+import { aboutMonster, hasMonsterLeft } from './monsters/monsters.js';
 import { heroSees } from './movement/sight.js';
 import { outcome } from './outcome.js';
 
@@ -31,25 +31,19 @@ export function killHero(
 /** ROGUE-11.2, ROGUE-14.2: the monster leaves the level, pays its XP and drops what it has. */
 export function killMonster(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
   const { hero, tally } = state;
-  const kind = plan.content.kinds[monster.kind]!;
+  const kind = kindOf(plan, monster);
   monster.hp = 0;
   monster.dead = true;
   tally.kills[monster.kind]!++;
-  table.emit?.({ kind: 'fell', round: state.turn, who: monster.id, letter: kind.letter, by: HERO });
-  if (hero.heldBy === monster.id) freeHero(state, table);
+  table.emit?.({ kind: 'fell', ...aboutMonster(plan, state, monster), by: HERO });
+  // ROGUE-10.8: the monster that held him is dead.
+  if (hero.heldBy === monster.id) endCondition(plan, state, table, 'held');
   gainXp(plan, state, table, kind.xp);
   dropLoot(plan, state, table, monster);
   // A fight ends with its last monster: nothing is picked up any more, so nothing is rolled.
   if (!plan.isRun && !hasMonsterLeft(state)) return;
   if (!table.dice.chance(kind.drop, 100, 'drop')) return;
   dropItem(plan, state, table, monster, rollItem(plan, state, table.dice));
-}
-
-/** ROGUE-10.8: the monster that held him is dead. */
-function freeHero(state: RogueState, table: RogueTable): void {
-  state.hero.held = 0;
-  state.hero.heldBy = 0;
-  emitHeroStatus(state, table, 'held', false);
 }
 
 /** ROGUE-10.10, ROGUE-10.11: stolen goods lie where the thief fell. */
@@ -104,19 +98,13 @@ export function gainLevel(plan: RoguePlan, state: RogueState, table: RogueTable)
   const is1980 = plan.options.levels1980;
   const sides = is1980 ? 10 : 8;
   const more = table.dice.roll(sides, 'level');
-  const faces = table.emit && [...table.dice.faces];
   hero.level++;
   hero.maxHp += more;
   hero.hp = is1980 ? hero.hp + more : hero.maxHp;
   refreshHero(plan, state);
-  if (!faces) return;
-  const roll = { who: HERO, label: 'level', count: 1, sides, faces, modifiers: [], total: more };
-  table.emit?.({
-    kind: 'gained level',
-    round: state.turn,
-    who: HERO,
-    level: hero.level,
-    maxHp: hero.maxHp,
-    rolls: [roll],
-  });
+  if (!table.emit) return;
+  const { level, maxHp } = hero;
+  const faces = [...table.dice.faces];
+  const rolls = [{ who: HERO, label: 'level', count: 1, sides, faces, modifiers: [], total: more }];
+  table.emit({ kind: 'gained level', round: state.turn, who: HERO, level, maxHp, rolls });
 }

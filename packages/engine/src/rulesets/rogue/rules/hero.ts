@@ -63,7 +63,7 @@ function hungerPenalty(hero: Hero): number {
 }
 
 /** ROGUE-3.1 without the die and the target. */
-export function heroToHit(plan: RoguePlan, { hero }: RogueState, why?: Explanation): number {
+export function heroToHit(plan: RoguePlan, hero: Hero, why?: Explanation): number {
   const { content, options } = plan;
   let bonus = 1;
   why?.add('base', 1);
@@ -77,11 +77,11 @@ export function heroToHit(plan: RoguePlan, { hero }: RogueState, why?: Explanati
   const weapon = carriedItem(hero, hero.weapon);
   if (weapon) {
     bonus += weapon.plus;
-    why?.add(content.weapons.get(weapon.what)!.name, weapon.plus);
+    why?.add(content.items.weapon.get(weapon.what)!.name, weapon.plus);
   }
   for (let hand = 0; hand < 2; hand++) {
     const ring = carriedItem(hero, hand === 0 ? hero.leftRing : hero.rightRing);
-    const record = ring && content.rings.get(ring.what)!;
+    const record = ring && content.items.ring.get(ring.what)!;
     if (record?.effect !== 'dexterity') continue;
     bonus += ring!.plus;
     why?.add(record.name, ring!.plus);
@@ -93,7 +93,7 @@ export function heroToHit(plan: RoguePlan, { hero }: RogueState, why?: Explanati
 }
 
 /** ROGUE-4.1 without the dice. */
-export function heroDamageBonus(plan: RoguePlan, { hero }: RogueState, why?: Explanation): number {
+export function heroDamageBonus(plan: RoguePlan, hero: Hero, why?: Explanation): number {
   let bonus = strengthDamage(plan, hero.might);
   why?.add(`STR ${hero.might}`, bonus);
   const weapon = carriedItem(hero, hero.weapon);
@@ -110,12 +110,12 @@ export function heroDamageBonus(plan: RoguePlan, { hero }: RogueState, why?: Exp
 
 export function weaponName({ content }: RoguePlan, hero: Hero): string {
   const weapon = carriedItem(hero, hero.weapon);
-  return weapon ? content.weapons.get(weapon.what)!.name : 'bare hands';
+  return weapon ? content.items.weapon.get(weapon.what)!.name : 'bare hands';
 }
 
 /** ROGUE-5.2, without rings. */
 export function armourClass({ content }: RoguePlan, armour: Item | undefined): number {
-  return armour ? content.armours.get(armour.what)!.ac - armour.plus : UNARMOURED;
+  return armour ? content.items.armour.get(armour.what)!.ac - armour.plus : UNARMOURED;
 }
 
 /** ROGUE-2.4: haste and slowness cancel each other. */
@@ -128,8 +128,7 @@ function heroSpeed({ hasted, slowed }: Hero): number {
  * Derives everything that follows from level, STR, hunger, haste, weapon, armour and rings. To be called whenever one
  * of these changes.
  */
-export function refreshHero(plan: RoguePlan, state: RogueState): void {
-  const { hero } = state;
+export function refreshHero(plan: RoguePlan, { hero }: RogueState): void {
   const { content } = plan;
   let protection = 0;
   let strength = 0;
@@ -138,7 +137,7 @@ export function refreshHero(plan: RoguePlan, state: RogueState): void {
   for (let hand = 0; hand < 2; hand++) {
     const ring = carriedItem(hero, hand === 0 ? hero.leftRing : hero.rightRing);
     if (!ring) continue;
-    const { effect, food } = content.rings.get(ring.what)!;
+    const { effect, food } = content.items.ring.get(ring.what)!;
     appetite += food;
     if (effect === 'protection') protection += ring.plus;
     else if (effect === 'strength') strength += ring.plus;
@@ -153,11 +152,11 @@ export function refreshHero(plan: RoguePlan, state: RogueState): void {
   hero.hunger = hungerLevel(hero.food);
   hero.speed = heroSpeed(hero);
   hero.ac = armourClass(plan, carriedItem(hero, hero.armour)) - protection;
-  hero.toHit = heroToHit(plan, state);
-  hero.damage = heroDamageBonus(plan, state);
+  hero.toHit = heroToHit(plan, hero);
+  hero.damage = heroDamageBonus(plan, hero);
   const weapon = carriedItem(hero, hero.weapon);
   // Table 1, or ROGUE-4.4 without a weapon.
-  const dice = weapon ? content.weapons.get(weapon.what)!.damage : BARE_HANDS;
+  const dice = weapon ? content.items.weapon.get(weapon.what)!.damage : BARE_HANDS;
   hero.diceCount = dice.count;
   hero.diceSides = dice.sides;
 }

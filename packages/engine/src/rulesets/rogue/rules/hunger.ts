@@ -1,7 +1,7 @@
 import type { RogueTable } from '../events.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { HERO, type RogueState } from '../state/state.js';
-import { emitHeroStatus } from './conditions.js';
+import { addCondition } from './conditions.js';
 import { hurtHero } from './damage.js';
 import { hungerLevel, refreshHero } from './hero.js';
 import { isAwakeMonsterInView } from './movement/sight.js';
@@ -50,8 +50,7 @@ function rollForFainting(plan: RoguePlan, state: RogueState, table: RogueTable):
     return;
   }
   if (hero.fainted > 0 || !table.dice.chance(FAINT_PERCENT, 100, 'faint')) return;
-  hero.fainted = table.dice.roll(8, 'faint turns') + 3;
-  emitHeroStatus(state, table, 'fainted', true);
+  addCondition(plan, state, table, 'fainted', table.dice.roll(8, 'faint turns') + 3);
 }
 
 /** The least and the most that a ration would restore now, in whole food. */
@@ -94,13 +93,6 @@ export function regenerateHero(plan: RoguePlan, state: RogueState, table: RogueT
   hero.quiet = 0;
   if (hero.hp >= hero.maxHp) return;
   hero.hp++;
-  table.emit?.({
-    kind: 'healed',
-    round: state.turn,
-    who: HERO,
-    letter: '',
-    source: 'rest',
-    amount: 1,
-    left: hero.hp,
-  });
+  const { turn: round } = state;
+  table.emit?.({ kind: 'healed', round, who: HERO, letter: '', source: 'rest', amount: 1, left: hero.hp });
 }

@@ -1,8 +1,8 @@
-import { freshMemory, type Grid } from '../../../boards/grid/index.js';
+import type { Grid } from '../../../boards/grid/index.js';
 import type { RogueTable } from '../events.js';
 import type { HeroPlan, ItemPlan } from '../plan/hero.js';
 import type { FightPlan, RoguePlan } from '../plan/plan.js';
-import { HERO, type Hero, type Item, type RogueState } from '../state/state.js';
+import { HERO, type Hero, type Item, newLevel, type RogueState } from '../state/state.js';
 import { refreshHero } from './hero.js';
 import { noteKind } from './items/names.js';
 import { addMonster } from './monsters/monsters.js';
@@ -38,20 +38,7 @@ export function newState(plan: RoguePlan, depth: number, grid: Grid, heroTile: n
     nextItem: 1,
     hero: newHero(plan.hero, heroTile),
     monsters: [],
-    level: {
-      depth,
-      grid,
-      rooms: [],
-      memory: freshMemory(grid.tiles.length),
-      finds: [],
-      piles: [],
-      traps: [],
-      scareTile: -1,
-      scareTurns: 0,
-      wanderers: 0,
-      sinceArrival: 0,
-      shown: [],
-    },
+    level: newLevel(depth, grid, []),
     known: [],
     met: [],
     tally: {

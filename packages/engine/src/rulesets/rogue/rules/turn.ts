@@ -1,4 +1,5 @@
-import { directionOf, type RogueChoice } from '../choices.js';
+import { DIRECTIONS } from '../../../boards/grid/index.js';
+import type { RogueChoice } from '../choices.js';
 import type { RogueTable } from '../events.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { HERO, type RogueState } from '../state/state.js';
@@ -30,7 +31,10 @@ export function startClock(plan: RoguePlan, state: RogueState, table: RogueTable
     state.tick = 1;
     giveEnergy(state);
   }
-  if (!startHeroAction(plan, state, table)) advanceToNextActor(plan, state, table);
+  if (!startHeroAction(plan, state, table)) {
+    state.acting = 0;
+    advanceToNextActor(plan, state, table);
+  }
   if (plan.isRun) playMonsters(plan, state, table);
 }
 
@@ -52,7 +56,7 @@ export function performHeroAction(
   table: RogueTable,
   action: HeroAction,
 ): void {
-  if (action.do === 'step') stepHero(plan, state, table, directionOf(action.dir));
+  if (action.do === 'step') stepHero(plan, state, table, DIRECTIONS.indexOf(action.dir));
   else if (action.do === 'rest') table.emit?.({ kind: 'rested', round: state.turn, who: HERO });
   else useItem(plan, state, table, action);
   // A fight is over when no monster is left; a run goes on.
@@ -126,10 +130,7 @@ function advanceToReadyMonster(state: RogueState, simpleTurns: boolean): boolean
 function startHeroAction(plan: RoguePlan, state: RogueState, table: RogueTable): boolean {
   const { hero } = state;
   const { simpleTurns } = plan.options;
-  if (hero.asleep > 0 || hero.fainted > 0 || (!simpleTurns && hero.energy < ACTION_ENERGY)) {
-    state.acting = 0;
-    return false;
-  }
+  if (hero.asleep > 0 || hero.fainted > 0 || (!simpleTurns && hero.energy < ACTION_ENERGY)) return false;
   if (!hero.frozen) {
     if (plan.isRun) rememberMonsters(plan, state);
     return true;
@@ -137,7 +138,6 @@ function startHeroAction(plan: RoguePlan, state: RogueState, table: RogueTable):
   hero.frozen = false;
   if (!simpleTurns) hero.energy -= ACTION_ENERGY;
   table.emit?.({ kind: 'lost action', round: state.turn, who: HERO, why: 'frozen' });
-  state.acting = 0;
   return false;
 }
 

@@ -10,10 +10,10 @@ const laden = (pack: readonly string[], more: object = {}) => ({
 });
 const keys = (group: string, records: ReadonlyMap<string, unknown>) =>
   [...records.keys()].map(id => `${group} ${id}`);
-const potions = keys('potion', shipped.potions);
-const scrolls = keys('scroll', shipped.scrolls);
-const wands = keys('wand', shipped.wands);
-const rings = keys('ring', shipped.rings);
+const potions = keys('potion', shipped.items.potion);
+const scrolls = keys('scroll', shipped.items.scroll);
+const wands = keys('wand', shipped.items.wand);
+const rings = keys('ring', shipped.items.ring);
 
 const setups = [
   laden(['minor-healing', 'ration'], { food: 0 }),
@@ -25,7 +25,7 @@ const setups = [
   laden(potions),
   laden(scrolls, { weapon: { what: 'flail', plus: -2, cursed: true } }),
   laden(wands),
-  laden([...rings, ...keys('weapon', shipped.weapons)]),
+  laden([...rings, ...keys('weapon', shipped.items.weapon)]),
 ];
 
 describe('conformance of the run', () => {
@@ -49,14 +49,8 @@ describe('conformance of the run', () => {
 
 /** As events name it, without charges and plus. */
 function nameOf(key: string): string {
-  const [group = '', id = ''] = key.split(' ');
-  const groups = {
-    potion: shipped.potions,
-    scroll: shipped.scrolls,
-    wand: shipped.wands,
-    ring: shipped.rings,
-  };
-  return groups[group as keyof typeof groups]?.get(id)?.name ?? shipped.items.ration.name;
+  const [group, id = ''] = key.split(' ');
+  return shipped.items[group as keyof typeof shipped.items].get(id)!.name;
 }
 
 function plain(name: string): string {

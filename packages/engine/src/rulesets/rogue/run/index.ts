@@ -17,13 +17,12 @@ import { start } from './rules/start.js';
 import { type RunSetup, setupSchema } from './setup.js';
 import { view } from './view.js';
 
-export type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent>;
+type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent>;
 
 /** Chapter 13: depth after depth to the Amulet, with one life. */
-export function createRun(content: RogueContent, digest?: string): RunRuleset {
+export function createRun(content: RogueContent): RunRuleset {
   return {
     id: 'rogue-run',
-    content: digest,
     version: 3,
     title: 'Rogue run',
     summary: 'Ten depths, one life: explore, fight, eat, and bring back the Amulet.',

@@ -1,9 +1,10 @@
-import { canStep, directionTo, distance } from '../../../boards/grid/index.js';
+import { directionTo, distance } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { expectedLoss, findThreats, mostDamagePerAction, type Threats } from '../policy/danger.js';
 import { eatChoice, escapeChoice, healChoice, isDiving, tidyChoice, zapChoice } from '../policy/pack.js';
+import { randomStep } from '../policy/policy.js';
 import { restObstacle } from '../rules/hunger.js';
 import { canApproachHero, isFleeing } from '../rules/monsters/ai.js';
 import { isInReach } from '../rules/monsters/monsters.js';
@@ -15,7 +16,7 @@ import {
   openSearch,
   openSearchAroundRemembered,
 } from '../rules/movement/pathfinding.js';
-import type { Monster, RogueState } from '../state/state.js';
+import { kindOf, type Monster, type RogueState } from '../state/state.js';
 import { descendObstacle } from './rules/level.js';
 
 /** A monster is not approached by a way that is longer than the distance by more steps: it would get out of view. */
@@ -96,15 +97,15 @@ function awaitOrApproach(
   threats: Threats,
 ): RogueChoice | undefined {
   const foe = threats.nearest!;
-  if (isDiving(plan, state) && (canDescend(state) || toStairs(plan, state))) return undefined;
+  if (isDiving(plan, state) && wayDown(plan, state)) return undefined;
   const awaited = comesNearer(plan, foe) && canApproachHero(plan, state, foe);
   if (awaited && dice.chance(3, 4, 'patience')) return REST;
   if (!awaited && dice.chance(4, 5, 'indifference')) return undefined;
   return approach(plan, state, foe) ?? (threats.sleeper ? approach(plan, state, threats.sleeper) : undefined);
 }
 
-function comesNearer({ content }: RoguePlan, foe: Monster): boolean {
-  const kind = content.kinds[foe.kind]!;
+function comesNearer(plan: RoguePlan, foe: Monster): boolean {
+  const kind = kindOf(plan, foe);
   if (kind.style === 'stationary' || kind.style === 'erratic' || foe.held > 0) return false;
   return !isFleeing(foe, kind);
 }
@@ -115,10 +116,10 @@ function approach(plan: RoguePlan, state: RogueState, monster: Monster): RogueCh
   if (isInReach(plan, state, hero.tile, monster.tile)) return strike(state, monster);
   if (hero.held > 0) return undefined;
   const search = openSearch(plan, state).wantOccupied(monster.tile);
-  if (search.run(hero.tile, plan.corners, false) < 0) return undefined;
+  if (search.run(hero.tile) < 0) return undefined;
   const path = search.path(monster.tile);
-  const apart = distance(level.grid, hero.tile, monster.tile);
-  return path.length <= apart + MAX_DETOUR ? STEP[path[0]!]! : undefined;
+  const monsterDistance = distance(level.grid, hero.tile, monster.tile);
+  return path.length <= monsterDistance + MAX_DETOUR ? STEP[path[0]!]! : undefined;
 }
 
 function canDescend(state: RogueState): boolean {
@@ -134,33 +135,28 @@ function hunt(plan: RoguePlan, state: RogueState, sleeper: Monster): RogueChoice
 
 /** Without danger and other things to do: explore, then go down. */
 function moveOn(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
-  const { hero } = state;
-  if (hero.held > 0) return REST;
-  if (canDescend(state) && (isDiving(plan, state) || findExploreGoal(plan, state) < 0)) return DESCEND;
-  const down = toStairs(plan, state);
-  if (down && isDiving(plan, state)) return down;
+  if (state.hero.held > 0) return REST;
+  const down = isDiving(plan, state) ? wayDown(plan, state) : undefined;
+  if (down) return down;
   if (findExploreGoal(plan, state) >= 0) return EXPLORE;
-  return down ?? cutThrough(plan, state, dice);
+  return wayDown(plan, state) ?? cutThrough(plan, state, dice);
 }
 
-function toStairs(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  const { hero } = state;
+/** Down the stairs, or to them; undefined when no way to them is known. */
+function wayDown(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  if (canDescend(state)) return DESCEND;
   const stairs = knownStairs(state);
   if (stairs < 0) return undefined;
   const search = openSearchAroundRemembered(plan, state).want(stairs);
-  if (search.run(hero.tile, plan.corners, false) !== stairs) return undefined;
-  return { do: 'travel', to: stairs };
+  return search.run(state.hero.tile) === stairs ? { do: 'travel', to: stairs } : undefined;
 }
 
 /** Goes for what bars the way to the stairs or to what is left to explore; without such a barrier, anywhere. */
 function cutThrough(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
-  const { hero, level } = state;
   const stairs = knownStairs(state);
   const barrier =
     (stairs >= 0 ? findBarrierTo(plan, state, stairs) : undefined) ?? findExploreBarrier(plan, state);
-  if (barrier) return STEP[barrier.step]!;
-  const open = STEP.filter((_, direction) => canStep(level.grid, hero.tile, direction, plan.corners));
-  return open.length > 0 ? open[dice.roll(open.length, 'anywhere') - 1]! : REST;
+  return barrier ? STEP[barrier.step]! : randomStep(plan, state, dice, 'anywhere');
 }
 
 /** A rough chance to win the run: how deep the hero is, and how healthy. */
@@ -176,8 +172,8 @@ export function evaluate(plan: RoguePlan, state: RogueState, side: number): numb
 const MAX_LEAD = 25;
 
 /** Whether running away is worth it. Mean monsters stand still on a third of their actions (ROGUE-8.7). */
-function canOutrun({ content }: RoguePlan, { hero }: RogueState, monster: Monster): boolean {
-  const { mean, style } = content.kinds[monster.kind]!;
+function canOutrun(plan: RoguePlan, { hero }: RogueState, monster: Monster): boolean {
+  const { mean, style } = kindOf(plan, monster);
   if (style === 'stationary' || style === 'erratic') return monster.asleep !== 0;
   return monster.held > 0 || (mean ? monster.speed * 2 <= hero.speed * 2.6 : monster.speed < hero.speed);
 }
@@ -187,9 +183,9 @@ function fleeFrom(plan: RoguePlan, state: RogueState, monster: Monster): RogueCh
   const { hero, level } = state;
   if (hero.held > 0 || hero.confused > 0) return undefined;
   const { pursuit } = plan.workspace;
-  pursuit.open(level.grid, level.memory).run(monster.tile, plan.corners, false);
+  pursuit.open(level.grid, level.memory).run(monster.tile);
   const own = openSearch(plan, state);
-  own.run(hero.tile, plan.corners, false);
+  own.run(hero.tile);
   let best = -1;
   let most = 0;
   for (let tile = 0; tile < level.grid.tiles.length; tile++) {

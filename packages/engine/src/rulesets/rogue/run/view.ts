@@ -23,7 +23,7 @@ function stageView(plan: RunPlan, { level }: RogueState, title: string): StageVi
     const depth = index + 1;
     const mark =
       depth === level.depth ? 'here' : depth < plan.depth ? 'passed' : depth < level.depth ? 'done' : 'ahead';
-    const icon = depth === last ? plan.content.items.amulet.icon : 'stairs';
+    const icon = depth === last ? plan.content.itemTables.amulet.icon : 'stairs';
     return { label: `Depth ${depth}`, icon, mark } as const;
   });
   const text =

@@ -90,13 +90,13 @@ function foodKey(food: number): number {
   return 0;
 }
 
-function monsterKey({ hasFixedSpeeds: steady }: FightPlan, monster: Monster, into: StateKey): void {
+function monsterKey({ hasFixedSpeeds }: FightPlan, monster: Monster, into: StateKey): void {
   into.put(monster.id);
   into.put(monster.kind);
   into.put(monster.tile);
   into.put(monster.hp);
   into.put(monster.maxHp);
-  into.put(steady ? Math.floor(monster.energy / energyStep(monster.speed)) : monster.energy);
+  into.put(hasFixedSpeeds ? Math.floor(monster.energy / energyStep(monster.speed)) : monster.energy);
   into.put(monster.speed);
   into.put(monster.asleep);
   into.put(monster.held);

@@ -1,5 +1,7 @@
-import type { Grid, Memory, Rect } from '../../../boards/grid/index.js';
+import { freshMemory, type Grid, type Memory, type Rect } from '../../../boards/grid/index.js';
 import type { ItemGroup } from '../content/items.js';
+import type { MonsterKind } from '../content/monsters.js';
+import type { RoguePlan } from '../plan/plan.js';
 
 export const HERO = 0;
 
@@ -189,6 +191,29 @@ export interface RogueState {
   met: readonly string[];
   tally: Tally;
   ending: Ending | null;
+}
+
+/** A level without monsters, items and traps that the hero has not seen yet. */
+export function newLevel(depth: number, grid: Grid, rooms: readonly Rect[]): Level {
+  return {
+    depth,
+    grid,
+    rooms,
+    memory: freshMemory(grid.tiles.length),
+    finds: [],
+    piles: [],
+    traps: [],
+    scareTile: -1,
+    scareTurns: 0,
+    wanderers: 0,
+    sinceArrival: 0,
+    shown: [],
+  };
+}
+
+/** The row of Table 3 that a monster is one of. */
+export function kindOf({ content }: RoguePlan, { kind }: Monster): MonsterKind {
+  return content.kinds[kind]!;
 }
 
 export function newItem(id: number, group: ItemGroup, what: string): Item {

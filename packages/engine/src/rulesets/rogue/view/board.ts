@@ -3,8 +3,9 @@ import type { GridBoard, Thing, Token } from '../../../core/view.js';
 import type { ItemGroup } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { itemIcon, itemName } from '../rules/items/names.js';
+import { isFree } from '../rules/monsters/monsters.js';
 import { heroSees, sightRadius } from '../rules/movement/sight.js';
-import { HERO, type Monster, type RogueState } from '../state/state.js';
+import { HERO, kindOf, type Monster, type RogueState } from '../state/state.js';
 
 /** The characters that the game of 1980 used. */
 const GLYPHS: Readonly<Record<ItemGroup, string>> = {
@@ -49,23 +50,18 @@ function lightOf(state: RogueState): string {
 }
 
 /** Slain monsters are shown until the next choice, unless another creature stands there. */
-function tokensOf(
-  { content }: RoguePlan,
-  { hero, monsters }: RogueState,
-  shown: readonly Monster[],
-): Token[] {
-  const taken = (tile: number) =>
-    hero.tile === tile || monsters.some(monster => !monster.dead && monster.tile === tile);
-  const tokens: Token[] = [{ who: HERO, tile: hero.tile, glyph: '@' }];
-  for (const { id, tile, kind, dead } of shown) {
-    if (!dead || !taken(tile)) tokens.push({ who: id, tile, glyph: content.kinds[kind]!.letter });
+function tokensOf(plan: RoguePlan, state: RogueState, shown: readonly Monster[]): Token[] {
+  const tokens: Token[] = [{ who: HERO, tile: state.hero.tile, glyph: '@' }];
+  for (const monster of shown) {
+    const { id, tile, dead } = monster;
+    if (!dead || isFree(state, tile)) tokens.push({ who: id, tile, glyph: kindOf(plan, monster).letter });
   }
   return tokens;
 }
 
 function thingsOf(plan: RoguePlan, state: RogueState, all: boolean): Thing[] {
   const { level } = state;
-  const { gold } = plan.content.items;
+  const { gold } = plan.content.itemTables;
   const things: Thing[] = [];
   for (const { tile, amount, seen } of level.piles) {
     if (!all && !seen && !heroSees(state, tile)) continue;

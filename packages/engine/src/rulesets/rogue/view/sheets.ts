@@ -6,10 +6,10 @@ import type { TimedCondition } from '../rules/conditions.js';
 import { xpNeeded } from '../rules/death.js';
 import { carriedItem, strengthDamage, strengthToHit } from '../rules/hero.js';
 import { FAINT_PERCENT, FOOD_CAP } from '../rules/hunger.js';
-import { itemName } from '../rules/items/names.js';
+import { itemName, signed } from '../rules/items/names.js';
 import { PACK_SIZE } from '../rules/items/pack.js';
 import { CONFUSED_PERCENT } from '../rules/movement/movement.js';
-import { HERO, type Monster, type RogueState } from '../state/state.js';
+import { HERO, kindOf, type Monster, type RogueState } from '../state/state.js';
 
 const CONDITIONS: readonly (readonly [
   id: TimedCondition,
@@ -35,7 +35,6 @@ const HUNGER = [
 ] as const;
 
 const turns = (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
 export function heroView(plan: RoguePlan, state: RogueState): CombatantView {
   const { hero } = state;
@@ -146,7 +145,7 @@ function defence({ options }: RoguePlan, ac: number): Fact {
 }
 
 export function monsterView(plan: RoguePlan, { hero }: RogueState, monster: Monster): CombatantView {
-  const kind = plan.content.kinds[monster.kind]!;
+  const kind = kindOf(plan, monster);
   const specials = monster.cancelled ? [] : kind.specials.map(special => special.kind);
   return {
     who: monster.id,

@@ -12,25 +12,21 @@ function isShown(plan: RoguePlan, state: RogueState, monster: Monster, viewer: n
   return heroSeesMonster(plan, state, monster) || state.level.shown.includes(monster.id);
 }
 
-/** ROGUE-6.5: viewer 0 sees what the hero sees and remembers; without a viewer everything is shown. */
+/** A fight as people see it; a run replaces its title and its ending. ROGUE-6.5: viewer 0 sees what the hero sees and remembers; without a viewer everything is shown. */
 export function view(plan: RoguePlan, state: RogueState, viewer?: number): FightView {
   const shown = state.monsters.filter(monster => isShown(plan, state, monster, viewer));
   const ended = outcome(plan, state);
   return {
-    ruleset: plan.isRun ? 'rogue-run' : 'rogue',
-    title: titleOf(plan, state),
+    ruleset: 'rogue',
+    title: 'Rogue',
     round: state.turn,
     actor: ended ? null : actor(plan, state),
     order: [HERO, ...shown.filter(monster => !monster.dead).map(monster => monster.id)],
     combatants: [heroView(plan, state), ...shown.map(monster => monsterView(plan, state, monster))],
     board: boardView(plan, state, shown, viewer),
     outcome: ended,
-    ...(ended && !plan.isRun ? { ending: endingView(plan, state) } : {}),
+    ...(ended ? { ending: endingView(plan, state) } : {}),
   };
-}
-
-function titleOf(plan: RoguePlan, { level }: RogueState): string {
-  return plan.isRun ? `Depth ${level.depth}` : 'Rogue';
 }
 
 function endingView(plan: RoguePlan, state: RogueState): EndingView {

@@ -18,10 +18,9 @@ import { view } from './view.js';
 type GauntletRuleset = Ruleset<GauntletSetup, GauntletPlan, GauntletState, GauntletChoice, GauntletEvent>;
 
 /** SAGA-13.3: a run through all sections; its state holds the duel in progress. */
-export function createGauntlet(content: SagaContent, contentDigest?: string): GauntletRuleset {
+export function createGauntlet(content: SagaContent): GauntletRuleset {
   return {
     id: 'saga-gauntlet',
-    content: contentDigest,
     version: 1,
     title: 'Saga gauntlet',
     summary: 'Roll a hero, choose a kit, and fight through twelve sections.',

@@ -67,7 +67,7 @@ function gearOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletC
   const list: Option<GauntletChoice>[] = [];
   const group = 'Gear';
   for (const id of state.weapons) {
-    const weapon = plan.weapons.get(id)!;
+    const weapon = plan.content.weapons.get(id)!;
     if (id !== gear.weapon)
       list.push({
         choice: { do: 'wield', weapon: id },
@@ -78,7 +78,7 @@ function gearOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletC
       });
   }
   for (const id of state.armours) {
-    const armour = plan.armours.get(id)!;
+    const armour = plan.content.armours.get(id)!;
     if (id !== gear.armour)
       list.push({
         choice: { do: 'wear', armour: id },
@@ -98,7 +98,7 @@ function orbOption(plan: GauntletPlan, state: GauntletState): Option<GauntletCho
   const { gear } = state.duel;
   const { orbStrict } = plan.options;
   const hold = gear.orb === 'carried';
-  const full = hold && !orbStrict && plan.weapons.get(gear.weapon)!.twoHanded;
+  const full = hold && !orbStrict && plan.content.weapons.get(gear.weapon)!.twoHanded;
   const price = orbStrict ? 'no weapon, no shield' : 'no shield';
   return {
     choice: { do: 'orb', hold },
@@ -122,15 +122,17 @@ function shieldOption(plan: GauntletPlan, state: GauntletState): Option<Gauntlet
     choice: { do: 'shield', on },
     label: on ? 'Take up the shield' : 'Put the shield away',
     group: 'Gear',
-    icon: plan.shield.icon,
-    hint: `Protection +${plan.shield.withArmour} with armour, ${plan.shield.alone} without`,
+    icon: plan.content.shield.icon,
+    hint: `Protection +${plan.content.shield.withArmour} with armour, ${plan.content.shield.alone} without`,
     blocked: on ? full : undefined,
   };
 }
 
 function magicOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletChoice>[] {
   return spellOptions(plan, state.duel, 'outside').flatMap((option): Option<GauntletChoice>[] => {
-    const spell = plan.spells.find(each => option.choice.do === 'cast' && each.id === option.choice.spell)!;
+    const spell = plan.content.spells.find(
+      each => option.choice.do === 'cast' && each.id === option.choice.spell,
+    )!;
     if (spell.effect.kind !== 'retrace') return [option];
     const { group, icon, cost, chance, blocked } = option;
     return visitedSections(state).map(to => ({

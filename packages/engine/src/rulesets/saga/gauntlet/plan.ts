@@ -1,7 +1,7 @@
 import { invalid } from '../../../core/validation/validate.js';
 import type { SagaContent } from '../content.js';
 import { compile as compileDuel, heroIssues, type SagaPlan } from '../plan/plan.js';
-import { type SharedPlan, sharedPlan } from '../plan/shared-plan.js';
+import type { SharedPlan } from '../plan/shared-plan.js';
 import type { GauntletSetup } from './setup.js';
 
 export interface GauntletPlan extends SharedPlan {
@@ -15,24 +15,18 @@ export interface GauntletPlan extends SharedPlan {
 }
 
 export function compile(content: SagaContent, setup: GauntletSetup): GauntletPlan {
-  const shared = sharedPlan(content, setup.options);
-  const issues = heroIssues(shared, setup.hero, 'hero');
+  const { hero, options, ownKit } = setup;
+  const { hours, sections } = content.gauntlet;
+  const issues = heroIssues({ options, content }, hero);
   if (issues.length > 0) throw invalid('setup/invalid', 'The gauntlet setup', issues);
-  const duels = content.gauntlet.sections.map(section =>
-    compileDuel(content, { hero: setup.hero, enemy: section.enemy, options: setup.options }),
-  );
-  const { options, spells, weapons, armours, shield } = shared;
   return {
     options,
-    spells,
-    weapons,
-    armours,
-    shield,
-    heroName: setup.hero.name,
-    rollHero: setup.hero.characteristics === undefined,
-    ownKit: setup.ownKit,
-    hours: content.gauntlet.hours,
-    sections: content.gauntlet.sections,
-    duels,
+    content,
+    heroName: hero.name,
+    rollHero: hero.characteristics === undefined,
+    ownKit,
+    hours,
+    sections,
+    duels: sections.map(({ enemy }) => compileDuel(content, { hero, enemy, options })),
   };
 }

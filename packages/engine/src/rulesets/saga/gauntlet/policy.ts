@@ -26,7 +26,7 @@ export function decide(
   }
   if (hero.maxLp - hero.lp >= STONE_FROM_MISSING_LP && !stoneRefusal(state.duel)) return STONE;
   for (const id of state.weapons) {
-    if (plan.weapons.get(id)!.bonus > plan.weapons.get(gear.weapon)!.bonus)
+    if (plan.content.weapons.get(id)!.bonus > plan.content.weapons.get(gear.weapon)!.bonus)
       return { do: 'wield', weapon: id };
   }
   return isEnemyHere(state) ? FACE : GO_ON;

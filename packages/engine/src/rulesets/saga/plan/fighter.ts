@@ -1,5 +1,5 @@
 import type { Part } from '../../../core/events.js';
-import type { Characteristics } from '../content.js';
+import { type Characteristics, type Enemy, sumOfCharacteristics } from '../content.js';
 import type { SagaOptions } from '../setup.js';
 
 /** Hero or enemy as numbers. What follows from characteristics and gear is stored, because every blow reads it. */
@@ -32,8 +32,7 @@ export const UNLIMITED_ENDURANCE = 1_000_000_000;
 
 /** SAGA-1.5: the sum of the seven characteristics, + SKL with sklAddsLp. */
 export function maxLpOf(characteristics: Characteristics, skl: number, options: SagaOptions): number {
-  const { str, spd, sta, crg, lck, chm, att } = characteristics;
-  return str + spd + sta + crg + lck + chm + att + (options.sklAddsLp ? skl : 0);
+  return sumOfCharacteristics(characteristics) + (options.sklAddsLp ? skl : 0);
 }
 
 const BASE_TARGET_NUMBER = 7;
@@ -70,16 +69,10 @@ export function blowDamage(attacker: Fighter, roll: number, why?: Part[]): numbe
   return roll * 5 + attacker.strength + attacker.bonus;
 }
 
-interface Condition {
-  readonly skl: number;
-  readonly lp: number;
-  readonly maxLp: number;
-}
-
-/** A rested fighter with bare hands and no armour. */
+/** A rested fighter with bare hands and no armour, as a setup or the content describes them; without `lp` unhurt. */
 export function newFighter(
-  characteristics: Characteristics,
-  { skl, lp, maxLp }: Condition,
+  { characteristics, skl, lp }: Pick<Enemy, 'characteristics' | 'skl' | 'lp'>,
+  maxLp: number,
   options: SagaOptions,
 ): Fighter {
   const { str, spd, sta, crg, lck, chm, att } = characteristics;
@@ -92,7 +85,7 @@ export function newFighter(
     chm,
     att,
     skl,
-    lp,
+    lp: lp ?? maxLp,
     maxLp,
     bonus: 0,
     protection: 0,

@@ -29,12 +29,12 @@ interface EquippedHero {
 
 /** SAGA-9.7: a held Orb puts the weapon away, unless orbStrict is off and the weapon needs one hand only. */
 function isBareHanded(plan: SharedPlan, gear: Gear): boolean {
-  return gear.orb === 'held' && (plan.options.orbStrict || plan.weapons.get(gear.weapon)!.twoHanded);
+  return gear.orb === 'held' && (plan.options.orbStrict || plan.content.weapons.get(gear.weapon)!.twoHanded);
 }
 
 /** The weapon that strikes. */
 export function weaponInHand(plan: SharedPlan, gear: Gear): Weapon {
-  return plan.weapons.get(isBareHanded(plan, gear) ? 'unarmed' : gear.weapon)!;
+  return plan.content.weapons.get(isBareHanded(plan, gear) ? 'unarmed' : gear.weapon)!;
 }
 
 /** SAGA-4.3, SAGA-6.4: without an arrow left the bow adds nothing. */
@@ -44,16 +44,17 @@ export function weaponBonus(weapon: Weapon, gear: Gear): number {
 
 /** SAGA-5.1 to 5.4: armour, shield (put away while the Orb is held) and the spell ARMOUR. */
 function heroProtection(plan: SharedPlan, { gear, section }: EquippedHero): number {
-  const armour = plan.armours.get(gear.armour)!.protection;
+  const { armours, shield } = plan.content;
+  const armour = armours.get(gear.armour)!.protection;
   const hasShield = gear.shield && gear.orb !== 'held';
   const isArmoured = gear.armour !== 'none';
-  const worn = hasShield ? (isArmoured ? armour + plan.shield.withArmour : plan.shield.alone) : armour;
+  const worn = hasShield ? (isArmoured ? armour + shield.withArmour : shield.alone) : armour;
   return worn + (section.warded ? armourSpellProtection(plan) : 0);
 }
 
 /** SAGA-5.4: what the spell ARMOUR adds. */
 export function armourSpellProtection(plan: SharedPlan): number {
-  for (const { effect } of plan.spells) if (effect.kind === 'protect') return effect.amount;
+  for (const { effect } of plan.content.spells) if (effect.kind === 'protect') return effect.amount;
   return 0;
 }
 

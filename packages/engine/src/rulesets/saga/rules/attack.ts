@@ -1,5 +1,5 @@
-import type { Part, Roll, Who } from '../../../core/events.js';
-import type { SagaTable } from '../events.js';
+import type { Part, Who } from '../../../core/events.js';
+import type { SagaEvent, SagaTable } from '../events.js';
 import { type Fighter, targetNumber } from '../plan/fighter.js';
 import { weaponBonus, weaponInHand } from '../plan/gear.js';
 import type { SagaPlan } from '../plan/plan.js';
@@ -7,7 +7,7 @@ import { ENEMY, HERO, type SagaState } from '../state/state.js';
 import { enemyDamage, heroDamage, woundEnemy } from './damage.js';
 import { resolveFall } from './death.js';
 import { slayEnemy } from './reward.js';
-import { testOf2d6 } from './rolls.js';
+import { testOf } from './rolls.js';
 
 /** By target number: a miss is one result, every hit has damage of its own. */
 const ATTACK_BANDS: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, need) =>
@@ -65,24 +65,22 @@ export function enemyAttack(plan: SagaPlan, state: SagaState, table: SagaTable):
 function rollAttack(state: SagaState, table: SagaTable, who: Who, attacker: Fighter): number {
   const { need } = attacker;
   const roll = table.dice.sum(2, 6, 'attack', ATTACK_BANDS[need]);
-  const hit = roll >= need;
-  table.emit?.({
-    kind: 'attacked',
-    round: state.round,
-    who,
-    hit,
-    roll,
-    need,
-    rolls: [attackRoll(who, attacker, table.dice.faces, roll)],
-  });
-  return hit ? roll : 0;
+  table.emit?.(attackEvent(state.round, who, attacker, table.dice.faces, roll));
+  return roll >= need ? roll : 0;
 }
 
 /** SAGA-14.5: the target number with its SKL and LCK reductions. */
-function attackRoll(who: Who, attacker: Fighter, faces: readonly number[], total: number): Roll {
+function attackEvent(
+  round: number,
+  who: Who,
+  attacker: Fighter,
+  faces: readonly number[],
+  roll: number,
+): SagaEvent {
   const parts: Part[] = [];
   const need = targetNumber(attacker, parts);
-  return testOf2d6({ who, label: 'attack', faces, total, need, parts });
+  const rolls = [testOf(who, 'attack', faces, { total: roll, need, parts })];
+  return { kind: 'attacked', round, who, hit: roll >= need, roll, need, rolls };
 }
 
 /** SAGA-9.2 */

@@ -12,6 +12,7 @@ import { maxLpOf, updateDerivedNumbers } from '../plan/fighter.js';
 import type { SharedPlan } from '../plan/shared-plan.js';
 import type { Hero, SagaOptions } from '../setup.js';
 import { HERO, type SagaState } from '../state/state.js';
+import { rollOf } from './rolls.js';
 
 /** SAGA-1.2: seven rolls of 2d6 × 8, in the order of SAGA-1.1; LP at the new maximum. */
 export function rollCharacteristics(
@@ -24,16 +25,7 @@ export function rollCharacteristics(
   for (const key of CHARACTERISTICS) {
     const sum = table.dice.sum(2, 6, key);
     hero[key] = sum * 8;
-    rolls?.push({
-      who: HERO,
-      label: key,
-      count: 2,
-      sides: 6,
-      faces: [...table.dice.faces],
-      times: 8,
-      modifiers: [],
-      total: sum * 8,
-    });
+    rolls?.push(rollOf(HERO, key, table.dice.faces, { times: 8, total: sum * 8 }));
   }
   updateDerivedNumbers(hero, plan.options);
   hero.maxLp = maxLpOf(hero, hero.skl, plan.options);

@@ -5,7 +5,7 @@ import { shipped } from '../content.js';
 import { saga } from '../index.js';
 import { newFighter } from '../plan/fighter.js';
 import { optionsSchema } from '../setup.js';
-import { duel, type Scene, setupOf } from '../testkit.js';
+import { duel, FOE, type Scene, setupOf } from '../testkit.js';
 import { damageOf } from './damage.js';
 
 /** What the hero's roll does to the enemy. */
@@ -104,7 +104,7 @@ describe('damage', () => {
     fc.assert(
       fc.property(parts, ([roll, str, bonus, weakened, protection, doubled]) => {
         const zero = { str, spd: 0, sta: 0, crg: 0, lck: 0, chm: 0, att: 0 };
-        const attacker = { ...newFighter(zero, { skl: 0, lp: 1, maxLp: 1 }, options), bonus };
+        const attacker = { ...newFighter({ characteristics: zero, skl: 0 }, 1, options), bonus };
         let expected = roll * 5 + Math.trunc(str / 10) * 5 + bonus;
         expected = expected < weakened ? 0 : expected - weakened;
         expected = expected < protection ? 0 : expected - protection;
@@ -112,6 +112,13 @@ describe('damage', () => {
         expect(damageOf(attacker, { roll, weakened, protection, doubled })).toBe(expected);
       }),
     );
+  });
+
+  it('SAGA-4.5 XENOPHOBIA of own content can take the whole of a blow, and no more, from a hero without protection', () => {
+    const options = optionsSchema.parse({});
+    const attacker = newFighter({ characteristics: { ...FOE, str: 0 }, skl: 0 }, 1, options);
+    expect(damageOf(attacker, { roll: 7, weakened: 34, protection: 0, doubled: false })).toBe(1);
+    expect(damageOf(attacker, { roll: 7, weakened: 36, protection: 0, doubled: false })).toBe(0);
   });
 
   it('SAGA-4.6 both sides deal and suffer by the same formula', () => {

@@ -5,6 +5,7 @@ import type { SagaPlan } from '../plan/plan.js';
 import { ENEMY, HERO, type SagaState } from '../state/state.js';
 import { castRefusal, castSpell, spellById } from './magic.js';
 import { endFight } from './outcome.js';
+import { rollOf } from './rolls.js';
 import { reopenFight } from './turn.js';
 
 /**
@@ -47,19 +48,13 @@ function rollDeathSave(state: SagaState, table: SagaTable): boolean {
     roll,
     lck,
     rolls: [
-      {
-        who: HERO,
-        label: 'death save',
-        count: 2,
-        sides: 6,
-        faces: [...table.dice.faces],
+      rollOf(HERO, 'death save', table.dice.faces, {
         times: 10,
-        modifiers: [],
         total: roll * 10,
         target: { test: '<=', value: lck, parts: [{ source: 'LCK', value: lck }] },
         success: saved,
         chance: 1 - chanceAtLeast(2, 6, most + 1),
-      },
+      }),
     ],
   });
   return saved;

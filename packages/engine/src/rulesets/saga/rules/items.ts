@@ -1,4 +1,3 @@
-import type { Roll } from '../../../core/events.js';
 import type { SagaTable } from '../events.js';
 import { armHero, stoneStore } from '../plan/gear.js';
 import type { SagaPlan } from '../plan/plan.js';
@@ -6,12 +5,14 @@ import type { SharedPlan } from '../plan/shared-plan.js';
 import { HERO, roundOf, type SagaState } from '../state/state.js';
 import { woundEnemy } from './damage.js';
 import { slayEnemy } from './reward.js';
-import { testOf2d6 } from './rolls.js';
+import { rollOf, testOf } from './rolls.js';
 
 /** SAGA-9.8: from this roll on a thrown Orb slays Demonspawn, and the LP it takes below. */
 export const ORB_SLAYS_FROM = 4;
 export const ORB_WOUND_LP = 200;
 const ORB_BANDS = [ORB_SLAYS_FROM];
+/** Against others the dice fall, but no result matters. */
+const NO_BANDS: readonly number[] = [];
 
 /** SAGA-9.8, SAGA-9.9: slays or wounds Demonspawn, does nothing to others, and is gone. Returns whether the round goes on. */
 export function throwOrb(plan: SagaPlan, state: SagaState, table: SagaTable): boolean {
@@ -25,21 +26,17 @@ export function throwOrb(plan: SagaPlan, state: SagaState, table: SagaTable): bo
     round: state.round,
     who: HERO,
     effect,
-    rolls: [orbRoll(plan.enemy.demonspawn, table.dice.faces, roll)],
+    rolls: [
+      plan.enemy.demonspawn
+        ? testOf(HERO, 'orb', table.dice.faces, { total: roll, need: ORB_SLAYS_FROM })
+        : rollOf(HERO, 'orb', table.dice.faces, { total: roll }),
+    ],
   });
   if (effect === 'nothing') return true;
   woundEnemy(plan, state, table, effect === 'slays' ? enemy.lp : ORB_WOUND_LP, 'Orb');
   if (enemy.lp > 0) return true;
   slayEnemy(plan, state, table);
   return false;
-}
-
-/** The dice fall, but no result matters. */
-const NO_BANDS: readonly number[] = [];
-
-function orbRoll(demonspawn: boolean, faces: readonly number[], total: number): Roll {
-  if (demonspawn) return testOf2d6({ who: HERO, label: 'orb', faces, total, need: ORB_SLAYS_FROM });
-  return { who: HERO, label: 'orb', count: 2, sides: 6, faces: [...faces], modifiers: [], total };
 }
 
 /** SAGA-9.11: heals min(roll, store, missing); the store falls by the roll, or by the healing (SAGA-15.2). */
@@ -52,18 +49,7 @@ export function useStone({ options }: SharedPlan, state: SagaState, table: SagaT
     kind: 'rolled',
     round,
     who: HERO,
-    rolls: [
-      {
-        who: HERO,
-        label: 'stone',
-        count: 1,
-        sides: 6,
-        faces: [...table.dice.faces],
-        times: 10,
-        modifiers: [],
-        total: roll,
-      },
-    ],
+    rolls: [rollOf(HERO, 'stone', table.dice.faces, { times: 10, total: roll })],
   });
   hero.lp += healed;
   gear.store = Math.max(0, gear.store - (options.stoneDrain === 'healed' ? healed : roll));

@@ -8,20 +8,17 @@ import { rollCharacteristics } from './character.js';
 import { woundEnemy } from './damage.js';
 import { endFight } from './outcome.js';
 import { slayEnemy } from './reward.js';
-import { testOf2d6 } from './rolls.js';
+import { testOf } from './rolls.js';
 import { reopenFight } from './turn.js';
 
 /** SAGA-12.2, SAGA-12.4: the totals of 2d6 that are enough. */
-const INCLINATION_NEED = 4;
-const FAILURE_ROLL_NEED = 6;
-const INCLINATION_BANDS = [INCLINATION_NEED];
-const FAILURE_BANDS = [FAILURE_ROLL_NEED];
+export const CASTING_NEED = { inclination: 4, 'failure roll': 6 } as const;
 
 /** Where the hero is when he casts. */
 export type Situation = 'fight' | 'outside' | 'dying';
 
 export function spellById(plan: SharedPlan, id: string): Spell | undefined {
-  return plan.spells.find(spell => spell.id === id);
+  return plan.content.spells.find(spell => spell.id === id);
 }
 
 export type CastRefusal = 'magic-locked' | 'magic-barred' | 'wrong-moment' | 'cast-already' | 'no-power';
@@ -46,16 +43,12 @@ export function attemptSpell(state: SagaState, table: SagaTable, spell: Spell): 
   const { section } = state;
   section.cast = [...section.cast, spell.id];
   if (section.inclination === 'untested') {
-    const roll = table.dice.sum(2, 6, 'inclination', INCLINATION_BANDS);
-    const allowed = roll >= INCLINATION_NEED;
+    const allowed = rollForCasting(state, table, spell, 'inclination');
     section.inclination = allowed ? 'allowed' : 'barred';
-    emitCastingRoll(state, table, spell, { step: 'inclination', roll, need: INCLINATION_NEED });
     if (!allowed) return false;
   }
   pay(state, table, spell);
-  const roll = table.dice.sum(2, 6, 'failure roll', FAILURE_BANDS);
-  emitCastingRoll(state, table, spell, { step: 'failure roll', roll, need: FAILURE_ROLL_NEED });
-  return roll >= FAILURE_ROLL_NEED;
+  return rollForCasting(state, table, spell, 'failure roll');
 }
 
 /** SAGA-12.3: from POWER first, the rest from LP. */
@@ -81,27 +74,26 @@ function pay(state: SagaState, table: SagaTable, spell: Spell): void {
     table.emit?.({ kind: 'spent', round, who: HERO, pool: 'LP', amount: fromLp, left: hero.lp, source });
 }
 
-interface CastingRoll {
-  readonly step: 'inclination' | 'failure roll';
-  readonly roll: number;
-  readonly need: number;
-}
-
-function emitCastingRoll(
+/** One of the two rolls of a casting. Returns whether it succeeds. */
+function rollForCasting(
   state: SagaState,
   table: SagaTable,
   spell: Spell,
-  { step, roll, need }: CastingRoll,
-): void {
+  step: keyof typeof CASTING_NEED,
+): boolean {
+  const need = CASTING_NEED[step];
+  const roll = table.dice.sum(2, 6, step, [need]);
+  const success = roll >= need;
   table.emit?.({
     kind: 'cast',
     round: state.round,
     who: HERO,
     spell: spell.name,
     step,
-    success: roll >= need,
-    rolls: [testOf2d6({ who: HERO, label: step, faces: table.dice.faces, total: roll, need })],
+    success,
+    rolls: [testOf(HERO, step, table.dice.faces, { total: roll, need })],
   });
+  return success;
 }
 
 /** Casts in a fight. Returns whether the fight ended or opened anew, so that the round does not go on. */
@@ -172,27 +164,13 @@ function poisonEnemy(
   slaysFrom: number,
 ): boolean {
   const roll = table.dice.roll(6, 'poison', POISON_BANDS[slaysFrom]);
-  const slays = roll >= slaysFrom;
   table.emit?.({
     kind: 'rolled',
     round: state.round,
     who: HERO,
-    rolls: [
-      {
-        who: HERO,
-        label: 'poison',
-        count: 1,
-        sides: 6,
-        faces: [...table.dice.faces],
-        modifiers: [],
-        total: roll,
-        target: { test: '>=', value: slaysFrom, parts: [] },
-        success: slays,
-        chance: (7 - slaysFrom) / 6,
-      },
-    ],
+    rolls: [testOf(HERO, 'poison', table.dice.faces, { total: roll, need: slaysFrom })],
   });
-  if (!slays) {
+  if (roll < slaysFrom) {
     table.emit?.({ kind: 'immune', round: state.round, who: ENEMY, spell: spell.name });
     return false;
   }

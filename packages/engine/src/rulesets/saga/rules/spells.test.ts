@@ -111,6 +111,16 @@ describe('spells', () => {
     expect([g.state.duel.hero.lp, lp, g.state.duel.gear.power]).toEqual([lp, 1210 - 60, 103 - 20]);
   });
 
+  it('SAGA-12.13 RETRACE: from a section that it led back to, forward to those visited since', () => {
+    const g = gauntlet({ hero: { spd: 900, ...MAGE }, rolls: [7, 7, 7, 7, 7, 7, 7, 7] });
+    for (const choice of ['face', 'flee', 'face', 'flee']) g.act(choice);
+    g.act({ do: 'retrace', to: 1 });
+    const to = g.fight.options().flatMap(({ choice }) => (choice.do === 'retrace' ? [choice.to] : []));
+    g.act({ do: 'retrace', to: 3 });
+    expect([to, g.state.section, g.state.frontier]).toEqual([[2, 3], 3, 3]);
+    g.done();
+  });
+
   it('SAGA-12.14 TIMEWARP: both sides as when the section began', () => {
     const hero = { ...MAGE, lp: 300 };
     const d = duel({ hero, enemy: { lp: 350 }, ...ALLOWED, rolls: [8, 8, 7, 2, 2, 2] });

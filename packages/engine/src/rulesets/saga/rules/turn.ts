@@ -4,6 +4,7 @@ import type { Fighter } from '../plan/fighter.js';
 import type { SagaPlan } from '../plan/plan.js';
 import { ENEMY, HERO, type SagaState } from '../state/state.js';
 import { stoneRefusal } from './items.js';
+import { rollOf } from './rolls.js';
 
 /** No result of the dice makes a difference. */
 const NO_BANDS: readonly number[] = [];
@@ -48,7 +49,7 @@ function firstStrikeRoll(who: Who, fighter: Fighter, faces: readonly number[], t
     { source: 'CRG', value: fighter.crg },
     { source: 'LCK', value: fighter.lck },
   ];
-  return { who, label: 'first strike', count: 2, sides: 6, faces: [...faces], modifiers, total };
+  return rollOf(who, 'first strike', faces, { modifiers, total });
 }
 
 /**
@@ -70,28 +71,30 @@ export function reopenFight(state: SagaState): void {
   state.castThisRound = false;
 }
 
-/** SAGA-10.2 to 10.5: a side that fought `limit` rounds rests in this one; the other acts unanswered. */
+/** SAGA-10.3 to 10.5: when one side rests, the other acts unanswered. */
 export function startRound(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   const { hero, enemy } = state;
   state.phase = 'turn';
   state.round++;
   state.castThisRound = false;
-  hero.resting = hero.tired >= hero.limit;
-  enemy.resting = enemy.tired >= enemy.limit;
-  hero.tired = hero.resting ? 0 : hero.tired + 1;
-  enemy.tired = enemy.resting ? 0 : enemy.tired + 1;
+  tireOrRest(hero);
+  tireOrRest(enemy);
   const free = plan.options.doubleFreeAttack ? 2 : 1;
   // The resting hero still has a turn: to rest or to flee (SAGA-7.5).
   const heroActs = enemy.resting && !hero.resting ? free : 1;
   const enemyActs = enemy.resting ? 0 : hero.resting ? free : 1;
   state.leaderActs = state.leader === HERO ? heroActs : enemyActs;
   state.otherActs = state.leader === HERO ? enemyActs : heroActs;
-  if (table.emit) {
-    table.emit({ kind: 'round', round: state.round, who: state.leader });
-    if (hero.resting) table.emit({ kind: 'rested', round: state.round, who: HERO });
-    if (enemy.resting) table.emit({ kind: 'rested', round: state.round, who: ENEMY });
-  }
+  table.emit?.({ kind: 'round', round: state.round, who: state.leader });
+  if (hero.resting) table.emit?.({ kind: 'rested', round: state.round, who: HERO });
+  if (enemy.resting) table.emit?.({ kind: 'rested', round: state.round, who: ENEMY });
   nextTurn(plan, state, table);
+}
+
+/** SAGA-10.2: after `limit` rounds of fighting comes one of rest. */
+function tireOrRest(fighter: Fighter): void {
+  fighter.resting = fighter.tired >= fighter.limit;
+  fighter.tired = fighter.resting ? 0 : fighter.tired + 1;
 }
 
 /** SAGA-2.5: the leader, then the other, then the gap. */

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { moveFocus } from '../../../fight/choices/useFocus.js';
 import { useKeys } from '../../../fight/useKeys.js';
 import { Icon } from '../../../ui/Icon.js';
+import { Loading } from '../../../ui/Loading.js';
 import { durationText } from '../../scene/time.js';
 import { choiceFields, optionsDoing, type World } from '../world.js';
 import { MapDrawing } from './MapDrawing.js';
@@ -13,7 +14,7 @@ import './map-drawing.css';
 /** The map of the realm, with the hero and the ways that can be taken. */
 export function RealmMap({ world }: { readonly world: World }) {
   const { atlas } = world;
-  if (!atlas) return <p class="waiting waiting-part">Loading the map …</p>;
+  if (!atlas) return <Loading part>Loading the map …</Loading>;
   return <LoadedMap world={world} atlas={atlas} />;
 }
 

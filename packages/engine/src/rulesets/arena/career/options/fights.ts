@@ -1,6 +1,6 @@
 import type { Blocked } from '../../../../core/ruleset.js';
 import type { EventType } from '../../content/places.js';
-import { floor } from '../../numbers.js';
+import { floor, quantity } from '../../numbers.js';
 import type { CareerPlan } from '../plan.js';
 import { nextTournament, ROUNDS, roundName } from '../rules/bracket.js';
 import type { CareerState } from '../state.js';
@@ -32,7 +32,7 @@ export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption
         group: GROUP,
         icon: 'laurel-crown',
         key: 'f',
-        hint: stars(state.bracket.field[0]!.stars),
+        hint: quantity(state.bracket.field[0]!.stars, 'star'),
         ...blockedIf(noLineUp),
       },
       {
@@ -59,8 +59,6 @@ export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption
     retire,
   ];
 }
-
-const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`;
 
 function tournament(plan: CareerPlan, { week }: CareerState, noLineUp: Blocked | undefined): CareerOption {
   const next = nextTournament(plan, week);

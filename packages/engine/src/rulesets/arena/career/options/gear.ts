@@ -4,7 +4,7 @@ import { faultIn, itemName, putOn, takeOff } from '../rules/roster.js';
 import type { CareerState } from '../state.js';
 import { type CareerOption, fieldedOf, memberOption, tooPoor } from './option.js';
 
-/** For those in the line-up; of things that are alike only one. */
+/** For those in the line-up; of equal items only one. */
 export function gearOptions(plan: CareerPlan, state: CareerState): CareerOption[] {
   const { content } = plan;
   const equip = { group: 'Gear', icon: 'armor-vest', order: 'Equip' };

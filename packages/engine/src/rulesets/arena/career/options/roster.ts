@@ -1,7 +1,8 @@
+import { quantity } from '../../numbers.js';
+import { belongingsOf } from '../../plan/gear.js';
 import type { CareerPlan } from '../plan.js';
 import { treatmentCost, worstWound } from '../rules/camp.js';
 import { priceOf, ROSTER_FULL } from '../rules/market.js';
-import { belongingsOf } from '../rules/roster.js';
 import { MAX_ROSTER } from '../setup.js';
 import type { CareerState } from '../state.js';
 import { gearOptions, supplyOptions } from './gear.js';
@@ -52,17 +53,12 @@ function hiringOptions(
     ...market.map(record => {
       const price = priceOf(content, record);
       const traits = record.traits.map(({ id, level }) => `${content.traits.get(id)!.name} ${level}`);
-      const gear = belongingsOf(content, record).map(worn => content.items.get(worn.item)!.name);
+      const gear = belongingsOf(content, record.equipment).map(worn => content.items.get(worn.item)!.name);
       return {
-        ...memberOption(
-          hire,
-          -1,
-          `${record.name}, ${record.stars} ${record.stars === 1 ? 'star' : 'stars'}`,
-          {
-            do: 'hire',
-            fighter: record.id,
-          },
-        ),
+        ...memberOption(hire, -1, `${record.name}, ${quantity(record.stars, 'star')}`, {
+          do: 'hire',
+          fighter: record.id,
+        }),
         cost: `${price} gold`,
         hint: [...traits, ...gear].join(', '),
         ...(roster.length < MAX_ROSTER ? tooPoor(gold, price, record.name) : { blocked: ROSTER_FULL }),
@@ -87,7 +83,7 @@ function treatmentOptions({ roster, gold }: CareerState): CareerOption[] {
       {
         ...memberOption(shape, who, member.record.name, { do: 'treat', member: member.record.id }),
         cost: `${price} gold`,
-        hint: `Spares ${worst.left} ${worst.left === 1 ? 'week' : 'weeks'}`,
+        hint: `Spares ${quantity(worst.left, 'week')}`,
         ...tooPoor(gold, price, 'The treatment'),
       },
     ];

@@ -2,12 +2,13 @@ import { SeededDice } from '../../../../core/dice/seeded.js';
 import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord } from '../../content/people.js';
 import { pickOne } from '../../numbers.js';
+import { belongingsOf } from '../../plan/gear.js';
 import { perkHint } from '../../sheet/perk-text.js';
 import type { CareerPlan } from '../plan.js';
 import type { CareerState, Entry, Member } from '../state.js';
 import type { Battle } from './battle.js';
 import { addMember } from './market.js';
-import { belongingsOf, faultIn, itemName, memberOf, potentialOf, takeOff } from './roster.js';
+import { faultIn, itemName, memberOf, potentialOf, takeOff } from './roster.js';
 
 const MINE = 0;
 
@@ -41,16 +42,8 @@ export function entriesOf(
     if (!record || died) continue;
     const what = content.traits.get(trait)!.perks.find(({ id }) => id === perk)!.name;
     const does = perkHint(content, trait, perk, level, record);
-    entries.push({
-      phase: 'discovery',
-      member: record.id,
-      name: record.name,
-      trait,
-      perk,
-      what,
-      does,
-      level,
-    });
+    const member = { member: record.id, name: record.name };
+    entries.push({ phase: 'discovery', ...member, trait, perk, what, does, level });
   }
   for (const { who, team: whose } of aftermath.recruits) {
     const { id } = plan.builds[fight.units[who]!.build]!;
@@ -66,7 +59,7 @@ export function entriesOf(
     entries.push({
       phase: 'loot',
       gold,
-      items: items.map(each => ({ ...each, affixes: [...each.affixes] })),
+      items,
       consumables,
       finds: [
         ...items.map(worn => itemName(content, worn)),
@@ -128,7 +121,7 @@ export function settleEntry(plan: CareerPlan, state: CareerState, entry: Entry, 
 /** Who leaves, or dies, leaves behind what they had. */
 export function removeMember({ content }: CareerPlan, state: CareerState, member: Member): void {
   state.roster = state.roster.filter(each => each !== member);
-  state.items = [...state.items, ...belongingsOf(content, member.record)];
+  state.items = [...state.items, ...belongingsOf(content, member.record.equipment)];
   state.consumables = [...state.consumables, ...member.record.consumables];
 }
 

@@ -1,3 +1,4 @@
+import { drawSeed } from '../../numbers.js';
 import type { CareerChoice } from '../choices.js';
 import type { CareerTable } from '../events.js';
 import type { CareerPlan } from '../plan.js';
@@ -8,8 +9,6 @@ import { drawBracket, nextRound, roundName } from './bracket.js';
 import { applyCampChoice } from './camp.js';
 import { drawMarket } from './market.js';
 import { endSeason, isRuined } from './outcome.js';
-
-const LARGEST = 2 ** 31;
 
 export function apply(plan: CareerPlan, state: CareerState, choice: CareerChoice, table: CareerTable): void {
   const { dice, emit } = table;
@@ -54,10 +53,10 @@ export function apply(plan: CareerPlan, state: CareerState, choice: CareerChoice
   }
 }
 
-/** The whole fight at once, from a seed of its own: so it can be watched, and told again, by itself. */
+/** The whole fight at once, from a seed of its own, so that it can be watched by itself. */
 function fight(plan: CareerPlan, state: CareerState, { dice, emit }: CareerTable, match: Match): void {
   const setup = setupOf(plan, state, match);
-  const seed = dice.roll(LARGEST, 'battle');
+  const seed = drawSeed(dice, 'battle');
   const battle = runBattle(plan, setup, seed);
   const team = state.roster.filter(({ fielded }) => fielded);
   state.match = match;

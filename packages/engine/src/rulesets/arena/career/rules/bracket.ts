@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { ArenaContent } from '../../content/content.js';
 import { generateTeam } from '../../generate.js';
-import { pickIndex } from '../../numbers.js';
+import { drawSeed, pickIndex } from '../../numbers.js';
 import type { CareerPlan } from '../plan.js';
 import type { Bracket, CareerState, Rival } from '../state.js';
 
@@ -14,8 +14,6 @@ const STARS = [
   [3, 3, 4],
   [3, 4, 4],
 ];
-const LARGEST = 2 ** 31;
-
 /** The next week, from this one on, in which there is a tournament; none when the season ends before. */
 export function nextTournament({ setup }: CareerPlan, week: number): number | null {
   const next = Math.ceil(week / setup.every) * setup.every;
@@ -31,7 +29,7 @@ export function drawBracket({ content, setup }: CareerPlan, state: CareerState, 
     field.push(open.splice(pickIndex(dice, open.length, 'bracket'), 1)[0]!);
   for (let i = 0; field.length < RIVALS; i++) {
     const stars = made[i % made.length]!;
-    const team = generateTeam(content, stars, dice.roll(LARGEST, 'rivals'), setup.teamSize);
+    const team = generateTeam(content, stars, drawSeed(dice, 'rivals'), setup.teamSize);
     field.push({ name: team.name!, stars, team });
   }
   const drawn: Rival[] = [];

@@ -2,11 +2,11 @@ import type { Dice } from '../../../../core/dice/dice.js';
 import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord } from '../../content/people.js';
 import { generateFighter } from '../../generate.js';
+import { drawSeed } from '../../numbers.js';
 import { MAX_ROSTER } from '../setup.js';
 import type { CareerState } from '../state.js';
 
 const OFFERS = 2;
-const LARGEST = 2 ** 31;
 
 export const ROSTER_FULL = {
   code: 'arena/roster-full',
@@ -21,7 +21,7 @@ export function drawMarket(content: ArenaContent, dice: Dice): FighterRecord[] {
       grades.map(([, { offered }]) => offered),
       'market',
     );
-    return generateFighter(content, Number(grades[at]![0]), dice.roll(LARGEST, 'market'));
+    return generateFighter(content, Number(grades[at]![0]), drawSeed(dice, 'market'));
   });
 }
 

@@ -1,10 +1,10 @@
 import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord, GearItem, Worn } from '../../content/people.js';
 import { ATTRIBUTES } from '../../content/vocabulary.js';
+import { quantity } from '../../numbers.js';
 import { checkFighter } from '../../plan/check-fighter.js';
 import { Faults } from '../../plan/faults.js';
-import type { Belonging } from '../../plan/gear.js';
-import { piecesOf } from '../../plan/gear.js';
+import { asWornItem } from '../../plan/gear.js';
 import type { WornSlot } from '../choices.js';
 import type { CareerPlan } from '../plan.js';
 import type { CareerState, Member } from '../state.js';
@@ -14,25 +14,15 @@ export function memberOf({ roster }: CareerState, id: string): Member {
   return roster.find(({ record }) => record.id === id)!;
 }
 
-const idOf = (worn: Worn | Belonging): string => (typeof worn === 'string' ? worn : worn.item);
-
 /** `Longsword of Might, 2 stars, quality 110` */
-export function itemName({ items, affixes }: ArenaContent, worn: Worn | Belonging): string {
-  const { name } = items.get(idOf(worn))!;
-  if (typeof worn === 'string') return name;
-  const enchanted = worn.affixes.map(id => affixes.get(id)!.name);
+export function itemName(content: ArenaContent, worn: Worn): string {
+  const { item, stars, quality, affixes } = asWornItem(worn);
+  const enchanted = affixes.map(id => content.affixes.get(id)!.name);
   return [
-    [name, ...enchanted].join(' '),
-    ...(worn.stars > 0 ? [`${worn.stars} ${worn.stars === 1 ? 'star' : 'stars'}`] : []),
-    ...(worn.quality === 100 ? [] : [`quality ${worn.quality}`]),
+    [content.items.get(item)!.name, ...enchanted].join(' '),
+    ...(stars > 0 ? [quantity(stars, 'star')] : []),
+    ...(quality === 100 ? [] : [`quality ${quality}`]),
   ].join(', ');
-}
-
-/** Everything worn that can be taken off: claws and teeth cannot. */
-export function belongingsOf(content: ArenaContent, { equipment }: FighterRecord) {
-  return piecesOf(content, equipment, '')
-    .filter(({ record }) => !(record && 'natural' in record && record.natural))
-    .map(({ item, stars, quality, affixes }) => ({ item, stars, quality, affixes: [...affixes] }));
 }
 
 function slotOf({ slot }: GearItem): WornSlot {
@@ -45,7 +35,7 @@ export function putOn(
   record: FighterRecord,
   worn: Worn,
 ): { record: FighterRecord; off: Worn[] } {
-  const item = content.items.get(idOf(worn))!;
+  const item = content.items.get(asWornItem(worn).item)!;
   const slot = slotOf(item);
   const { equipment } = record;
   if (slot === 'accessory')

@@ -1,12 +1,14 @@
 import type { Badge, CombatantView } from '../../../../core/view.js';
-import type { ArenaContent } from '../../content/content.js';
-import { type Build, compileFighter } from '../../plan/build.js';
-import { displayName } from '../../plan/stats.js';
+import { quantity } from '../../numbers.js';
+import { iconOf } from '../../plan/about.js';
+import { compileStats } from '../../plan/build.js';
+import { belongingsOf } from '../../plan/gear.js';
+import { blendsOf, displayName } from '../../plan/stats.js';
 import { attributeFacts } from '../../sheet/sheet.js';
 import type { CareerPlan } from '../plan.js';
 import { woundedRecord } from '../rules/battle.js';
 import { PRIORITIES } from '../rules/camp.js';
-import { belongingsOf, itemName } from '../rules/roster.js';
+import { itemName } from '../rules/roster.js';
 import type { CareerState, Member } from '../state.js';
 
 /** Who plays: what the team owns and has won. */
@@ -44,34 +46,22 @@ function counted({ consumables }: CareerPlan['content'], ids: readonly string[])
     .join(', ');
 }
 
-/** Builds by the record they were made from: making one takes longer than all the rest of a view. */
-const builds = new WeakMap<object, { wounds: unknown; options: unknown; content: unknown; build: Build }>();
-
-function buildOf(content: ArenaContent, options: CareerPlan['setup']['options'], member: Member): Build {
-  const { record, wounds } = member;
-  const known = builds.get(record);
-  if (known?.wounds === wounds && known.options === options && known.content === content) return known.build;
-  const { build } = compileFighter(content, woundedRecord(member), options);
-  builds.set(record, { wounds, options, content, build });
-  return build;
-}
-
-export function memberView({ content, setup }: CareerPlan, member: Member, who: number): CombatantView {
+export function memberView({ content }: CareerPlan, member: Member, who: number): CombatantView {
   const { record, wounds, xp, fielded, health } = member;
-  const build = buildOf(content, setup.options, member);
+  const stats = compileStats(content, blendsOf(content), woundedRecord(member));
   const { settings } = record;
   return {
     who,
     name: record.name,
     side: 0,
-    icon: build.icon,
+    icon: iconOf(content, record),
     fallen: false,
     bars: [
       {
         id: 'health',
         label: 'Health',
-        now: Math.min(build.health, health || build.health),
-        max: build.health,
+        now: Math.min(stats.health, health || stats.health),
+        max: stats.health,
         tone: 'ember',
       },
     ],
@@ -100,7 +90,7 @@ export function memberView({ content, setup }: CareerPlan, member: Member, who: 
       {
         label: 'Gear',
         value:
-          belongingsOf(content, record)
+          belongingsOf(content, record.equipment)
             .map(worn => itemName(content, worn))
             .join('; ') || 'none',
       },
@@ -114,7 +104,7 @@ export function memberView({ content, setup }: CareerPlan, member: Member, who: 
             ...(settings.rangePreference ? [`keeps at ${settings.rangePreference} range`] : []),
           ].join(', ') || 'none',
       },
-      ...attributeFacts(record, build),
+      ...attributeFacts(record, stats),
     ],
   };
 }
@@ -130,6 +120,6 @@ function woundBadge({ injuries }: CareerPlan['content'], injury: string, left: n
     label: `${name} ${left}`,
     icon: 'broken-bone',
     tone: tier === 'minor' ? 'violet' : 'ember',
-    detail: `${name}: healed in ${left} ${left === 1 ? 'week' : 'weeks'}${losses.length > 0 ? `; ${losses.join(', ')}` : ''}`,
+    detail: `${name}: healed in ${quantity(left, 'week')}${losses.length > 0 ? `; ${losses.join(', ')}` : ''}`,
   };
 }

@@ -1,23 +1,23 @@
 import type { Roll } from '../../../../core/events.js';
 import { rounded } from '../../../../core/round.js';
 import type { Manner } from '../../events.js';
-import { floor, happens, pickIndex } from '../../numbers.js';
+import { floor, pickOneIfAny } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
-import { EFFECT, KIND, STEP, TARGET, TO } from '../../plan/codes.js';
+import { EFFECT, KIND, STEP } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import { Breakdown, explainStat } from '../log/parts.js';
-import { chanceRoll, emitRolls, pickRoll, shownOnce } from '../log/rolls.js';
+import { drawChance, emitRolls, pickRoll, shownOnce } from '../log/rolls.js';
 import { breakStealth } from '../stealth/stealth.js';
 import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { checkFalls } from '../units/falls.js';
 import { changeMorale } from '../units/morale.js';
 import { runBatch } from './components.js';
 import { sufferDamage } from './damage.js';
-import { type AttackResult, emitPending, type Job } from './job.js';
-import { type Aim, canTarget, isRandom, membersOf, reachedBy } from './targeting.js';
+import { type AttackResult, emitPending, type Job, receiversOf } from './job.js';
+import { type Aim, canTarget, possibleTargets, reachedBy } from './targeting.js';
 
 /* An action from its use to its effects: targets, attack roll, critical, riders, and what follows a blow (ARENA-7). */
 
@@ -34,19 +34,18 @@ export function resolveAction(
   state: ArenaState,
   table: BattleTable,
   who: number,
-  { action, target, zone }: Aim,
+  aim: Aim,
   rolls: readonly Roll[],
 ): void {
-  const candidates = isRandom(action) ? possibleTargets(plan, state, who, action) : [];
-  const picked = candidates.length > 0 ? pickIndex(table.dice, candidates.length, 'target') : 0;
-  const chosen = isRandom(action) ? (candidates[picked] ?? NONE) : target;
-  const aimed = reachedBy(plan, state, who, { action, target: chosen, zone });
+  const { action, zone } = aim;
+  const { target, candidates } = chooseTarget(plan, state, table, who, aim);
+  const aimed = reachedBy(plan, state, who, { action, target, zone });
   if (table.emit) {
     const unit = state.units[who]!;
-    const shown = [...rolls, ...pickRoll(who, 'random target', candidates.length, picked)];
+    const drawn = pickRoll(who, 'random target', candidates.length, candidates.indexOf(target));
+    const shown = [...rolls, ...drawn];
     table.emit({
       kind: 'acted',
-      round: state.tick,
       who,
       action: action.name,
       manner: mannerOf(action),
@@ -58,7 +57,20 @@ export function resolveAction(
       ...(shown.length > 0 ? { rolls: shown } : {}),
     });
   }
-  execute(plan, state, table, who, { action, components: action.components, aimed, target: chosen, zone });
+  execute(plan, state, table, who, { action, components: action.components, aimed, target, zone });
+}
+
+/** ARENA-13.2: a random target is drawn when the action works, one that was chosen stays. */
+function chooseTarget(
+  plan: ArenaPlan,
+  state: ArenaState,
+  { dice }: BattleTable,
+  who: number,
+  { action, target }: Aim,
+): { target: number; candidates: readonly number[] } {
+  if (action.aim !== 'random') return { target, candidates: [] };
+  const candidates = possibleTargets(plan, state, who, action);
+  return { target: pickOneIfAny(dice, candidates, 'target') ?? NONE, candidates };
 }
 
 /** How the log shows an action: most by what follows. */
@@ -75,33 +87,18 @@ export function releaseChannel(
   state: ArenaState,
   table: BattleTable,
   who: number,
-  { action, target, zone }: Aim,
+  aim: Aim,
   components: readonly Component[],
 ): void {
-  let chosen = target;
-  if (isRandom(action)) {
-    const candidates = possibleTargets(plan, state, who, action);
-    chosen = candidates.length > 0 ? candidates[pickIndex(table.dice, candidates.length, 'target')]! : NONE;
-  }
-  const isLost = aimsAtUnit(action) && (chosen === NONE || !canTarget(plan, state, who, action, chosen));
-  const aimed = isLost ? [] : reachedBy(plan, state, who, { action, target: chosen, zone });
+  const { action, zone } = aim;
+  const { target } = chooseTarget(plan, state, table, who, aim);
+  const needsUnit = action.aim === 'unit' || action.aim === 'random';
+  const isLost = needsUnit && (target === NONE || !canTarget(plan, state, who, action, target));
+  const aimed = isLost ? [] : reachedBy(plan, state, who, { action, target, zone });
   const before = table.action;
   table.action = action;
-  execute(plan, state, table, who, { action, components, aimed, target: chosen, zone });
+  execute(plan, state, table, who, { action, components, aimed, target, zone });
   table.action = before;
-}
-
-const aimsAtUnit = (action: Action): boolean =>
-  isRandom(action) ||
-  action.target === TARGET.enemy ||
-  action.target === TARGET.ally ||
-  action.target === TARGET.fallenAlly;
-
-/** ARENA-13.2: the units among which a random target is drawn. */
-function possibleTargets(plan: ArenaPlan, state: ArenaState, who: number, action: Action): number[] {
-  const possible: number[] = [];
-  for (let i = 0; i < state.units.length; i++) if (canTarget(plan, state, who, action, i)) possible.push(i);
-  return possible;
 }
 
 /** Attack roll, batch, hit events. */
@@ -126,8 +123,7 @@ function execute(
     const job = (component: Component, reached: readonly number[], attack: AttackResult | null): Job => ({
       component,
       by: who,
-      receivers:
-        component.to === TO.self ? [who] : component.to === TO.allies ? membersOf(state.units, who) : reached,
+      receivers: receiversOf(state, component, who, reached),
       zone,
       other: reached[0] ?? target,
       attack,
@@ -138,7 +134,7 @@ function execute(
       jobs.push(job(component, ignoresMiss ? aimed : hit, result));
     }
     if (strike)
-      for (const rider of rollRiders(state, table, who, action))
+      for (const rider of rollRiders(table, who, action))
         jobs.push(job(rider, missesKeepRiders ? aimed : hit, null));
   }
   // Hits wait for their damage to share a line with it, unless statuses come first.
@@ -168,25 +164,17 @@ function rollAttack(
     anyHit = true;
   }
   const why = anyHit && table.emit ? Breakdown.empty() : undefined;
-  const chance = anyHit ? critChance(plan, state, who, action, why) : 0;
-  const critical = happens(table.dice, chance / 100, 'critical');
+  const chance = anyHit ? critChance(plan, state, who, action, why) / 100 : 0;
+  const { happened: critical, rolls } = drawChance(table, { who, label: 'critical', chance, why });
   const first = components.find(({ effect }) => effect === EFFECT.damage) ?? null;
   const result: AttackResult = { action, critical, bonus, first, pending: [] };
   if (!table.emit) return result;
-  const check = chanceRoll(table.dice, {
-    who,
-    label: 'critical',
-    chance: chance / 100,
-    happened: critical,
-    why,
-  });
   const firstHit = aimed.find(whom => bonus[whom]! >= 0);
   aimed.forEach((whom, index) => {
     const hit = bonus[whom]! >= 0;
     const roll = shownOnce(attackRoll(plan, state, who, action, whom, face), index > 0);
     result.pending.push({
       kind: 'attacked',
-      round: state.tick,
       who,
       target: whom,
       action: action.name,
@@ -194,7 +182,7 @@ function rollAttack(
       hit,
       critical: critical && hit,
       damage: [],
-      rolls: whom === firstHit ? [roll, ...check] : [roll],
+      rolls: whom === firstHit ? [roll, ...rolls] : [roll],
     });
   });
   return result;
@@ -295,16 +283,13 @@ export function critChance(
 ): number {
   const unit = state.units[who]!;
   const stat = action.kind === KIND.none && action.spell ? STAT.magicCrit : action.critStat;
-  let ownBonus = 0;
-  for (let i = 0; i < action.components.length; i++)
-    ownBonus = Math.max(ownBonus, action.components[i]!.critBonus);
   let percent = unit.stats[stat]!;
   if (why) explainStat(why, plan, unit, stat);
   percent += unit.stats[STAT.critPct]!;
   why?.step('Keen', percent);
-  percent += action.crit;
+  percent += action.tagCrit;
   why?.step('bonuses by tag', percent);
-  percent += ownBonus;
+  percent += action.ownCrit;
   why?.step(action.name, percent);
   percent = Math.max(0, Math.min(plan.content.tuning.resolution.critCapPct, percent));
   why?.step('limit', percent);
@@ -322,24 +307,17 @@ function rollUnaimedCritical(
   if (plan.options.critModel === 'die') return null;
   const why = table.emit ? Breakdown.empty() : undefined;
   const chance = critChance(plan, state, who, action, why) / 100;
-  const critical = happens(table.dice, chance, 'critical');
-  if (table.emit)
-    emitRolls(
-      state,
-      table,
-      who,
-      chanceRoll(table.dice, { who, label: 'critical', chance, happened: critical, why }),
-    );
+  const { happened: critical, rolls } = drawChance(table, { who, label: 'critical', chance, why });
+  emitRolls(table, who, rolls);
   return critical ? { action, critical, bonus: state.units.map(() => 0), first: null, pending: [] } : null;
 }
 
 /** ARENA-7.7: riders come with a chance of their own, after the action's own statuses. */
-function rollRiders(state: ArenaState, table: BattleTable, who: number, action: Action): Component[] {
+function rollRiders(table: BattleTable, who: number, action: Action): Component[] {
   const riders: Component[] = [];
   for (const { chance, components } of action.riders) {
-    const happened = happens(table.dice, chance, 'rider');
-    if (table.emit)
-      emitRolls(state, table, who, chanceRoll(table.dice, { who, label: 'rider', chance, happened }));
+    const { happened, rolls } = drawChance(table, { who, label: 'rider', chance });
+    emitRolls(table, who, rolls);
     if (happened) riders.push(...components);
   }
   return riders;

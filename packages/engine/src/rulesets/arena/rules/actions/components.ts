@@ -2,16 +2,24 @@ import { floor } from '../../numbers.js';
 import { EFFECT, STEP, TO } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import { statName } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import { breakStealth, searchForHidden } from '../stealth/stealth.js';
 import { type BattleTable, NONE, raise, sortRaised } from '../table.js';
 import { loseConcentration } from '../units/channels.js';
 import { checkFalls, revivedShare, reviveUnit } from '../units/falls.js';
 import { changePool, pointsOfPool } from '../units/resources.js';
-import { refresh } from '../units/stats.js';
+import { emitModifier, refresh } from '../units/stats.js';
 import { gainStacks, loseStacks, stacksFor, stacksRemoved } from '../units/statuses.js';
-import { formula, heal, healingFor, rollDamage, shieldPoints, sufferDamage, type Wound } from './damage.js';
+import {
+  emitShields,
+  formula,
+  heal,
+  healingFor,
+  rollDamage,
+  shieldPoints,
+  sufferDamage,
+  type Wound,
+} from './damage.js';
 import { critFactor, emitPending, type Job } from './job.js';
 import { moveUnit } from './movement.js';
 import { summonUnit } from './summons.js';
@@ -93,21 +101,11 @@ function applyStatusEffect(
     case EFFECT.modifyStat: {
       const unit = state.units[whom]!;
       const ends = duration > 0 ? state.tick + duration : 0;
-      const value = component.amount * component.multiplier;
+      const modifier = { stat, value: component.amount * component.multiplier, ends };
       const before = unit.stats[stat]!;
-      unit.modifiers.push({ stat, value, ends });
+      unit.modifiers.push(modifier);
       refresh(plan, unit);
-      table.emit?.({
-        kind: 'modified',
-        round: state.tick,
-        who: whom,
-        stat: statName(stat),
-        value,
-        ends,
-        before,
-        after: unit.stats[stat]!,
-        ended: false,
-      });
+      emitModifier(state, table, whom, modifier, before, false);
       return;
     }
     case EFFECT.interrupt:
@@ -185,18 +183,10 @@ function applyAmount(
     case EFFECT.shield: {
       if (amount <= 0) return;
       const unit = state.units[whom]!;
+      const before = shieldPoints(unit);
       const ends = component.duration > 0 ? state.tick + component.duration : 0;
       unit.shields.push({ points: amount, types: component.types, ends });
-      table.emit?.({
-        kind: 'shielded',
-        round: state.tick,
-        who: whom,
-        points: amount,
-        absorbed: false,
-        expired: false,
-        before: shieldPoints(unit) - amount,
-        left: shieldPoints(unit),
-      });
+      emitShields(state, table, whom, before, 'made');
       return;
     }
     case EFFECT.drain:

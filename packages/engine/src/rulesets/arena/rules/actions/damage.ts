@@ -1,7 +1,7 @@
 import type { Roll } from '../../../../core/events.js';
 import { rounded } from '../../../../core/round.js';
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
-import { ceil, floor, rollBetween } from '../../numbers.js';
+import { ceil, floor, rollBetween, tenths } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { FIRST_SOAK, resistanceTo, STAT, statLabel } from '../../plan/stats.js';
@@ -83,7 +83,7 @@ export function amplify(
 }
 
 function attrition(plan: ArenaPlan, state: ArenaState): number {
-  const over = state.tick - plan.onset;
+  const over = state.tick - plan.event.attritionOnset;
   if (over <= 0 || !plan.options.attrition) return 1;
   return 1 + (over * plan.content.tuning.attrition.pctPerTick) / 100;
 }
@@ -116,8 +116,6 @@ function soakAgainst(plan: ArenaPlan, { stats }: Unit, type: number, penetration
   const counted = plan.options.penetrationDR ? ceil((penetration * k) / (penetration + k)) : penetration;
   return Math.max(0, stats[FIRST_SOAK + FAMILY[type]!]! - counted);
 }
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** ARENA-7.9 for all receivers of one Damage component: one weapon roll and one crit die serve them all. */
 export function rollDamage(
@@ -214,7 +212,7 @@ export function sufferDamage(plan: ArenaPlan, state: ArenaState, table: BattleTa
   if (by !== NONE) raise(plan, state, table, EVENT.OnDamageDealt, by, whom);
   raise(plan, state, table, EVENT.OnDamageTaken, whom, by);
   const { heavyBlowShare, events } = plan.content.tuning.morale;
-  if (plan.usesMorale && lost >= heavyBlowShare * unit.maximum)
+  if (plan.options.morale && lost >= heavyBlowShare * unit.maximum)
     changeMorale(plan, state, table, whom, events.heavyBlow);
   if (plan.sneaking >= 0 && unit.stacks[plan.sneaking]! > 0) table.blows.push(whom, lost);
   loseConcentration(state, table, whom, lost * plan.content.tuning.channelling.damageShare);
@@ -232,7 +230,6 @@ function emitDamage(
     shielded,
   }: { amount: number; absorbed: number; before: number; shielded: number },
 ): void {
-  const round = state.tick;
   const type = DAMAGE_TYPES[place]!;
   const lost = amount - absorbed;
   const why = explained?.why ?? Breakdown.start(source, rolled);
@@ -250,7 +247,6 @@ function emitDamage(
   });
   table.emit?.({
     kind: 'damaged',
-    round,
     who: whom,
     by,
     hit: explained?.hit ?? false,
@@ -264,17 +260,22 @@ function emitDamage(
     parts: why.parts(),
     ...(attacks.length === 0 && rolls.length > 0 ? { rolls } : {}),
   });
-  if (absorbed > 0)
-    table.emit?.({
-      kind: 'shielded',
-      round,
-      who: whom,
-      points: absorbed,
-      absorbed: true,
-      expired: false,
-      before: shielded,
-      left: shielded - absorbed,
-    });
+  if (absorbed > 0) emitShields(state, table, whom, shielded, 'absorbed');
+}
+
+/** Says how many points all shields of a unit have together, and why no longer `before`. */
+export function emitShields(
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  before: number,
+  why: 'made' | 'absorbed' | 'expired',
+): void {
+  if (!table.emit) return;
+  const left = shieldPoints(state.units[who]!);
+  const points = Math.abs(left - before);
+  const [absorbed, expired] = [why === 'absorbed', why === 'expired'];
+  table.emit({ kind: 'shielded', who, points, absorbed, expired, before, left });
 }
 
 export function shieldPoints({ shields }: Pick<Unit, 'shields'>): number {
@@ -335,16 +336,7 @@ export function heal(
   if (restored <= 0) return;
   unit.health += restored;
   if (by !== NONE) state.units[by]!.healed += restored;
-  table.emit?.({
-    kind: 'healed',
-    round: state.tick,
-    who: whom,
-    by,
-    source,
-    amount: restored,
-    before,
-    left: unit.health,
-  });
+  table.emit?.({ kind: 'healed', who: whom, by, source, amount: restored, before, left: unit.health });
   for (let i = 0; i < plan.bleeding.length; i++) {
     const status = plan.bleeding[i]!;
     const stacks = restored * plan.statuses[status]!.decayAmount;

@@ -1,10 +1,12 @@
 import type { RuleEvent } from '../../events.js';
 import type { Action } from '../../plan/action.js';
+import { TO } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import type { BattleTable } from '../table.js';
+import { membersOf } from './targeting.js';
 
 export type AttackedEvent = Extract<RuleEvent, { kind: 'attacked' }>;
 
@@ -30,6 +32,17 @@ export interface Job {
   readonly other: number;
   readonly attack: AttackResult | null;
   readonly source: string;
+}
+
+/** ARENA-8.14: whom a component of a unit reaches, if these are its targets. */
+export function receiversOf(
+  { units }: ArenaState,
+  { to }: Component,
+  by: number,
+  targets: readonly number[],
+): readonly number[] {
+  if (to === TO.self) return [by];
+  return to === TO.allies ? membersOf(units, by) : targets;
 }
 
 /** Emits the hits and misses of an attack that no damage has taken along. */

@@ -1,10 +1,11 @@
-import { happens, pickIndex } from '../../numbers.js';
+import { pickIndex } from '../../numbers.js';
 import { MOVE } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
-import { chanceRoll, NO_ROLLS, pickRoll } from '../log/rolls.js';
+import { drawChance, NO_ROLLS, pickRoll } from '../log/rolls.js';
 import { type BattleTable, EVENT, NONE } from '../table.js';
+import { payInitiative } from '../ticks/initiative.js';
 import { breakChannel } from '../units/channels.js';
 import type { Job } from './job.js';
 import { hasRoom } from './targeting.js';
@@ -30,12 +31,9 @@ export function moveUnit(
   // ARENA-17.5: no save, but some stand fast.
   const { dice, emit } = table;
   const chance = unit.stats[STAT.forcedMoveResistPct]! / 100;
-  const stands = happens(dice, chance, 'stand fast');
-  const rolls = emit
-    ? chanceRoll(dice, { who: whom, label: 'stand fast', chance, happened: stands })
-    : NO_ROLLS;
-  if (stands) {
-    emit?.({ kind: 'stood', round: state.tick, who: whom, rolls });
+  const { happened, rolls } = drawChance(table, { who: whom, label: 'stand fast', chance });
+  if (happened) {
+    emit?.({ kind: 'stood', who: whom, rolls });
     return NONE;
   }
   const zones = forcedDestinations(plan, component.mode, unit.zone, state.units[by]!.zone);
@@ -73,28 +71,8 @@ function enterZone(
   unit.zone = zone;
   const { exitCost } = plan.zones[from]!;
   if (forced) breakChannel(plan, state, table, whom);
-  else if (exitCost > 0) {
-    // ARENA-24.5: some ground holds on to units that leave it.
-    const before = unit.initiative;
-    unit.initiative -= exitCost;
-    table.emit?.({
-      kind: 'paid',
-      round: state.tick,
-      who: whom,
-      cost: exitCost,
-      before,
-      after: unit.initiative,
-    });
-  }
-  table.emit?.({
-    kind: 'zoned',
-    round: state.tick,
-    who: whom,
-    from,
-    to: zone,
-    zone: plan.zones[zone]!.name,
-    forced,
-    rolls,
-  });
+  // ARENA-24.5: some ground holds on to units that leave it.
+  else if (exitCost > 0) payInitiative(state, table, whom, exitCost);
+  table.emit?.({ kind: 'zoned', who: whom, from, to: zone, zone: plan.zones[zone]!.name, forced, rolls });
   return true;
 }

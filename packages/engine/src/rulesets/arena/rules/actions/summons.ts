@@ -1,10 +1,8 @@
 import { nearest } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import type { ArenaState } from '../../state.js';
-import { newUnit } from '../../state.js';
-import type { BattleTable } from '../table.js';
-import { NONE } from '../table.js';
+import { type ArenaState, newUnit } from '../../state.js';
+import { type BattleTable, NONE } from '../table.js';
 import { controlUsed } from './legality.js';
 import { hasRoom } from './targeting.js';
 
@@ -34,5 +32,5 @@ export function summonUnit(
   });
   unit.initiative = 0;
   const who = state.units.push(unit) - 1;
-  if (table.emit) table.emit({ kind: 'summoned', round: state.tick, who, by, zone, health: unit.health });
+  if (table.emit) table.emit({ kind: 'summoned', who, by, zone, health: unit.health });
 }

@@ -61,7 +61,7 @@ describe('bonuses by tag', () => {
     b.act('care');
     expect(b.unit(0).health).toBe(250);
     expect(b.of('stacks')[0]!.after).toBe(20);
-    expect(b.plan.builds[0]!.actions.find(({ id }) => id === 'care')!.crit).toBe(7);
+    expect(b.plan.builds[0]!.actions.find(({ id }) => id === 'care')!.tagCrit).toBe(7);
   });
 
   it.each([

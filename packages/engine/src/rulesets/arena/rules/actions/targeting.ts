@@ -1,5 +1,6 @@
 import type { Action } from '../../plan/action.js';
 import { BAND, TARGET } from '../../plan/codes.js';
+import type { Refusal } from '../../plan/faults.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import type { ArenaState, Unit } from '../../state.js';
 import { isHiddenFrom } from '../stealth/sight.js';
@@ -18,18 +19,17 @@ export function isInBand(plan: ArenaPlan, from: number, to: number, bands: numbe
 
 /** ARENA-11.14: who must be singled out as long as that is possible; NONE if there is no such unit. */
 export function taunterOf(plan: ArenaPlan, state: ArenaState, who: number, action: Action): number {
-  if (action.target !== TARGET.enemy || plan.taunting.length === 0) return NONE;
+  if (action.target !== TARGET.enemy) return NONE;
   const unit = state.units[who]!;
   for (let i = 0; i < plan.taunting.length; i++) {
     const status = plan.taunting[i]!;
     const source = unit.stacks[status]! > 0 ? unit.from[status]! : NONE;
-    if (source === NONE || !canTarget(plan, state, who, action, source)) continue;
-    return source;
+    if (source !== NONE && canTarget(plan, state, who, action, source)) return source;
   }
   return NONE;
 }
 
-/** Whether an action could be aimed at, or reach, a unit, leaving Taunted aside (ARENA-13). */
+/** Whether an action could be aimed at a unit, or draw it by lot, leaving Taunted aside (ARENA-13). */
 export function canTarget(
   plan: ArenaPlan,
   state: ArenaState,
@@ -37,83 +37,39 @@ export function canTarget(
   action: Action,
   whom: number,
 ): boolean {
-  if (!canTargetIfRoom(plan, state, who, action, whom)) return false;
-  return !action.goesThere || !lacksRoom(plan, state, who, action, state.units[whom]!.zone);
-}
-
-/** The same, whether or not there is room for who would go there. */
-export function canTargetIfRoom(
-  plan: ArenaPlan,
-  state: ArenaState,
-  who: number,
-  action: Action,
-  whom: number,
-): boolean {
-  const unit = state.units[who]!;
-  const other = state.units[whom]!;
-  if (other.gone) return false;
-  switch (action.target) {
-    case TARGET.enemy:
-    case TARGET.randomEnemy:
-      return (
-        !other.fallen &&
-        other.team !== unit.team &&
-        isInBand(plan, unit.zone, other.zone, action.bands) &&
-        !isHiddenFrom(plan, state, who, whom)
-      );
-    case TARGET.ally:
-    case TARGET.randomAlly:
-      return (
-        !other.fallen &&
-        other.team === unit.team &&
-        (isInBand(plan, unit.zone, other.zone, action.bands) ||
-          (whom === who && (action.bands & BAND.self) !== 0))
-      );
-    case TARGET.fallenAlly:
-      return (
-        other.fallen &&
-        other.team === unit.team &&
-        other.summoner === NONE &&
-        isInBand(plan, unit.zone, other.zone, action.bands)
-      );
-    default:
-      return false;
-  }
-}
-
-/** ARENA-13.3: whether an area may be aimed at a zone. */
-export function canTargetZone(
-  plan: ArenaPlan,
-  state: ArenaState,
-  who: number,
-  action: Action,
-  zone: number,
-): boolean {
   return (
-    isInBand(plan, state.units[who]!.zone, zone, action.bands) &&
-    hasTargetInZone(plan, state, who, action, zone) &&
-    !lacksRoom(plan, state, who, action, zone)
+    reachRefusal(plan, state, who, action, whom) === '' &&
+    !lacksRoom(plan, state, who, action, state.units[whom]!.zone)
   );
 }
 
-/** ARENA-13.3: whether a zone holds a known unit that an area is meant for. */
-export function hasTargetInZone(
+/** ARENA-13.2: the units among which a random target is drawn. */
+export function possibleTargets(plan: ArenaPlan, state: ArenaState, who: number, action: Action): number[] {
+  const possible: number[] = [];
+  for (let i = 0; i < state.units.length; i++) if (canTarget(plan, state, who, action, i)) possible.push(i);
+  return possible;
+}
+
+/** Why an action that is aimed at a unit cannot reach this one, leaving Taunted and room aside; '' if it can. */
+export function reachRefusal(
   plan: ArenaPlan,
   state: ArenaState,
   who: number,
-  action: Action,
-  zone: number,
-): boolean {
-  const { units } = state;
-  const { team } = units[who]!;
-  for (let i = 0; i < units.length; i++) {
-    const other = units[i]!;
-    if (other.fallen || other.zone !== zone) continue;
-    if (action.target === TARGET.allyZone) {
-      if (other.team === team) return true;
-    } else if (other.team !== team && !isHiddenFrom(plan, state, who, i)) return true;
-  }
-  return false;
+  { target, bands }: Action,
+  whom: number,
+): Refusal | '' {
+  const unit = state.units[who]!;
+  const other = state.units[whom];
+  if (other === undefined || other.gone) return 'unknown_target';
+  const wantsFallen = target === TARGET.fallenAlly;
+  const wantsFriend = wantsFallen || target === TARGET.ally || target === TARGET.randomAlly;
+  if ((other.team === unit.team) !== wantsFriend) return 'wrong_target';
+  if (wantsFallen && other.summoner !== NONE) return 'wrong_target';
+  if (other.fallen !== wantsFallen) return wantsFallen ? 'target_not_fallen' : 'target_fallen';
+  if (isHiddenFrom(plan, state, who, whom)) return 'target_hidden';
+  const isReached =
+    isInBand(plan, unit.zone, other.zone, bands) || (whom === who && (bands & BAND.self) !== 0);
+  return isReached ? '' : 'out_of_range';
 }
 
 /** ARENA-3.6: whether a zone lacks the room for who would go or be called there. */
@@ -152,19 +108,9 @@ export function reachedBy(
   who: number,
   { action, target, zone }: Aim,
 ): number[] {
-  switch (action.target) {
-    case TARGET.self:
-      return [who];
-    case TARGET.enemy:
-    case TARGET.ally:
-    case TARGET.fallenAlly:
-    case TARGET.randomEnemy:
-    case TARGET.randomAlly:
-      return [target];
-    case TARGET.zone:
-    case TARGET.map:
-      return [];
-  }
+  if (action.aim === 'unit' || action.aim === 'random') return [target];
+  if (action.target === TARGET.self) return [who];
+  if (action.target === TARGET.zone || action.target === TARGET.map) return [];
   const unit = state.units[who]!;
   const { units } = state;
   const wholeMap = action.target === TARGET.enemyMap || action.target === TARGET.allMap;
@@ -180,6 +126,3 @@ export function reachedBy(
   }
   return reached;
 }
-
-export const isRandom = ({ target }: Action): boolean =>
-  target === TARGET.randomEnemy || target === TARGET.randomAlly;

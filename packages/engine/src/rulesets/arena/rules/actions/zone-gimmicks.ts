@@ -1,10 +1,9 @@
-import { happens } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import { Breakdown } from '../log/parts.js';
-import { chanceRoll } from '../log/rolls.js';
+import { drawChance } from '../log/rolls.js';
 import { type BattleTable, NONE } from '../table.js';
 import type { Job } from './job.js';
 
@@ -24,12 +23,9 @@ export function noticeTrap(
   if (state.sprung.includes(key)) return true;
   const awareness = state.units[whom]!.stats[STAT.awareness]!;
   const chance = awareness / (awareness + trap.spot);
-  const noticed = happens(table.dice, chance, 'trap');
-  if (table.emit) {
-    const why = Breakdown.start(`Awareness ${Math.round(awareness)}`, 100 * chance);
-    const rolls = chanceRoll(table.dice, { who: whom, label: 'trap', chance, happened: noticed, why });
-    table.emit({ kind: 'trapped', round: state.tick, who: whom, trap: trap.name, sprung: !noticed, rolls });
-  }
+  const why = table.emit && Breakdown.start(`Awareness ${Math.round(awareness)}`, 100 * chance);
+  const { happened: noticed, rolls } = drawChance(table, { who: whom, label: 'trap', chance, why });
+  table.emit?.({ kind: 'trapped', who: whom, trap: trap.name, sprung: !noticed, rolls });
   if (!noticed && trap.once) state.sprung.push(key);
   return noticed;
 }

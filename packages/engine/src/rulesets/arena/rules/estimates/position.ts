@@ -1,11 +1,9 @@
-import type { Action } from '../../plan/action.js';
 import { EFFECT, KIND } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import type { ArenaState, Unit } from '../../state.js';
+import type { ArenaState } from '../../state.js';
 import { reduceDamage } from '../actions/damage.js';
+import { fitnessRefusal } from '../actions/legality.js';
 import { isInBand } from '../actions/targeting.js';
-import { NONE } from '../table.js';
-import { costRefusal } from '../units/resources.js';
 import { stacksFor } from '../units/statuses.js';
 import { expectedDamage } from './expected-damage.js';
 import { createMind, type Mind } from './mind.js';
@@ -19,7 +17,7 @@ export function bestFrom(mind: Mind, zone: number): number {
     if (!action.ai.harmful || !action.ai.hurts) continue;
     if (unit.ready[action.index]! > state.tick || (action.uses >= 0 && unit.uses[action.index] === 0))
       continue;
-    if (!isMet(unit, action) || (!action.free && costRefusal(unit, action.cost) !== '')) continue;
+    if (fitnessRefusal(unit, action) !== '') continue;
     for (const whom of enemies) {
       if (!isInBand(plan, zone, state.units[whom]!.zone, action.bands)) continue;
       const expected = expectedDamage(mind, action, whom);
@@ -27,12 +25,6 @@ export function bestFrom(mind: Mind, zone: number): number {
     }
   }
   return best;
-}
-
-/** Whether statuses let it use the action. */
-function isMet({ stacks }: Unit, { forbidden, needs, lacks }: Action): boolean {
-  for (let i = 0; i < forbidden.length; i++) if (stacks[forbidden[i]!]! > 0) return false;
-  return (needs === NONE || stacks[needs]! > 0) && (lacks === NONE || stacks[lacks] === 0);
 }
 
 /** The same mind in another zone, as far as it matters: the ground counts in what could be done there (ARENA-24.6). */

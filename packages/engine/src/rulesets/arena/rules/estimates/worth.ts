@@ -7,16 +7,37 @@ import type { Mind } from './mind.js';
 
 /** ARENA-18.24 and ARENA-18.25: what stacks on a unit are worth, in Health. */
 export function worthOfStacks(mind: Mind, status: number, whom: number, stacks: number): number {
+  if (stacks <= 0) return 0;
   const rule = mind.plan.statuses[status]!;
   const unit = mind.state.units[whom]!;
-  if (stacks <= 0) return 0;
+  const held = unit.stacks[status]!;
+  const worth = worthOfChange(mind, status, whom, held, held + stacks);
+  return rule.worth === WORTH.decaySum && rule.healUnit > 0
+    ? Math.min(worth, unit.maximum - unit.health)
+    : worth;
+}
+
+/** The worth of stacks that are taken off, as far as there are any. */
+export function worthOfRemoval(mind: Mind, status: number, whom: number, stacks: number): number {
+  const held = mind.state.units[whom]!.stacks[status]!;
+  const gone = Math.min(held, stacks);
+  return gone === 0 ? 0 : worthOfChange(mind, status, whom, held - gone, held);
+}
+
+/** What it is worth that a unit bears `more` stacks rather than `fewer`. */
+function worthOfChange(mind: Mind, status: number, whom: number, fewer: number, more: number): number {
+  const rule = mind.plan.statuses[status]!;
+  const unit = mind.state.units[whom]!;
+  const stacks = more - fewer;
   switch (rule.worth) {
     case WORTH.decaySum: {
-      const worth = sumOfDecay(mind, rule, status, unit, unit.stacks[status]!, unit.stacks[status]! + stacks);
-      return rule.healUnit > 0 ? Math.min(worth, unit.maximum - unit.health) : worth;
+      const h = Math.min(fewer, rule.cap);
+      const n = Math.min(more, rule.cap);
+      const d = Math.max(1, decayPerTick(mind.plan, unit, status, n));
+      return (rule.worthValue * (n * (n + d) - h * (h + d))) / (2 * d);
     }
     case WORTH.perStack:
-      return applies(mind, rule, whom)
+      return isWorthwhile(mind, rule, whom)
         ? rule.worthValue * Math.min(stacks, rule.worthMax)
         : rule.worthOtherwise;
     case WORTH.lostTicks:
@@ -26,35 +47,8 @@ export function worthOfStacks(mind: Mind, status: number, whom: number, stacks: 
   }
 }
 
-/** The worth of stacks that are taken off, as far as there are any. */
-export function worthOfRemoval(mind: Mind, status: number, whom: number, stacks: number): number {
-  const rule = mind.plan.statuses[status]!;
-  const unit = mind.state.units[whom]!;
-  const held = unit.stacks[status]!;
-  const gone = Math.min(held, stacks);
-  if (gone === 0) return 0;
-  if (rule.worth === WORTH.decaySum) return sumOfDecay(mind, rule, status, unit, held - gone, held);
-  if (rule.worth === WORTH.lostTicks)
-    return rule.worthValue * Math.min(rule.worthMax, gone / Math.max(1, unit.stats[STAT.willpower]!));
-  if (rule.worth === WORTH.once) return rule.worthValue;
-  return applies(mind, rule, whom) ? rule.worthValue * Math.min(gone, rule.worthMax) : rule.worthOtherwise;
-}
-
-function sumOfDecay(
-  mind: Mind,
-  rule: StatusRule,
-  status: number,
-  unit: Unit,
-  held: number,
-  then: number,
-): number {
-  const h = Math.min(held, rule.cap);
-  const n = Math.min(then, rule.cap);
-  const d = Math.max(1, decayPerTick(mind.plan, unit, status, n));
-  return (rule.worthValue * (n * (n + d) - h * (h + d))) / (2 * d);
-}
-
-function applies(mind: Mind, rule: StatusRule, whom: number): boolean {
+/** Whether the condition is met under which stacks have their full worth. */
+function isWorthwhile(mind: Mind, rule: StatusRule, whom: number): boolean {
   const { plan, state, who } = mind;
   const unit = state.units[whom]!;
   switch (rule.worthWhen) {

@@ -178,7 +178,7 @@ describe('rolls', () => {
   it('ARENA-1.5 ARENA-20.1 shown in thousandths, no success looks like a failure, nor the other way round', () => {
     const shown = (chance: number, point: number, isBad = false) => {
       const dice = { faces: [Math.round(point * 1e9)] } as unknown as Dice;
-      const [roll] = chanceRoll(dice, { who: 0, label: 'luck', chance, happened: point <= chance, isBad });
+      const [roll] = chanceRoll(dice, { who: 0, label: 'luck', chance, isBad }, point <= chance);
       return [roll!.total, roll!.target!.value, roll!.success];
     };
     expect(shown(0.25, 0.1234)).toEqual([124, 250, true]);

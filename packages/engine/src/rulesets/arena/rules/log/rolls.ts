@@ -1,7 +1,6 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { Roll } from '../../../../core/events.js';
-import { CHANCE_SCALE } from '../../numbers.js';
-import type { ArenaState } from '../../state.js';
+import { CHANCE_SCALE, happens } from '../../numbers.js';
 import type { BattleTable } from '../table.js';
 import { Breakdown } from './parts.js';
 
@@ -10,24 +9,32 @@ export const NO_ROLLS: readonly Roll[] = [];
 /** Chances are shown as a die of a thousand: people tell no finer steps apart. */
 const CHANCE_SIDES = 1000;
 
-interface DrawnChance {
+interface Chance {
   readonly who: number;
   readonly label: string;
   /** From 0 to 1. */
   readonly chance: number;
-  readonly happened: boolean;
   /** How the chance came about, in percent. */
   readonly why?: Breakdown | undefined;
   /** The roller fails if it happens: a scroll crumbles, a blow reveals. */
   readonly isBad?: boolean;
 }
 
+/** Draws a chance (ARENA-1.5); `rolls` shows it to a listener. */
+export function drawChance(
+  { dice, emit }: Pick<BattleTable, 'dice' | 'emit'>,
+  drawn: Chance,
+): { readonly happened: boolean; readonly rolls: readonly Roll[] } {
+  const happened = happens(dice, drawn.chance, drawn.label);
+  return { happened, rolls: emit ? chanceRoll(dice, drawn, happened) : NO_ROLLS };
+}
+
 /**
  * The roll of a chance that has just been drawn: success means at most so many thousandths or, where it is bad if it
- * happens, more than so many. Empty where nothing was drawn (ARENA-1.5).
+ * happens, more than so many. Empty where nothing was drawn.
  */
-export function chanceRoll(dice: Dice, drawnChance: DrawnChance): Roll[] {
-  const { who, label, chance, happened, isBad = false } = drawnChance;
+export function chanceRoll(dice: Dice, drawnChance: Chance, happened: boolean): Roll[] {
+  const { who, label, chance, isBad = false } = drawnChance;
   if (chance <= 0 || chance >= 1) return [];
   const limit = Math.max(1, Math.min(CHANCE_SIDES - 1, Math.round(CHANCE_SIDES * chance)));
   const point = dice.faces[0] ?? (happened ? 1 : CHANCE_SCALE);
@@ -84,19 +91,7 @@ export function shownOnce(roll: Roll, isRepeated: boolean): Roll {
 }
 
 /** Dice that no other event shows. `about`: the unit that was searched for. */
-export function emitRolls(
-  state: ArenaState,
-  table: BattleTable,
-  who: number,
-  rolls: readonly Roll[],
-  about?: number,
-): void {
+export function emitRolls(table: BattleTable, who: number, rolls: readonly Roll[], about?: number): void {
   if (rolls.length === 0) return;
-  table.emit?.({
-    kind: 'rolled',
-    round: state.tick,
-    who,
-    rolls,
-    ...(about === undefined ? {} : { about }),
-  });
+  table.emit?.({ kind: 'rolled', who, rolls, ...(about === undefined ? {} : { about }) });
 }

@@ -1,10 +1,9 @@
-import { happens } from '../../numbers.js';
 import { BAND } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import { Breakdown } from '../log/parts.js';
-import { chanceRoll, emitRolls, NO_ROLLS } from '../log/rolls.js';
+import { drawChance, emitRolls } from '../log/rolls.js';
 import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { loseStacks } from '../units/statuses.js';
 import { isHiddenFrom } from './sight.js';
@@ -62,21 +61,18 @@ function tryToFind(
   { chance, label, until }: { chance: number; label: string; until: number },
 ): boolean {
   const unit = state.units[whom]!;
-  const found = happens(table.dice, chance, label);
-  let rolls = NO_ROLLS;
-  if (table.emit) {
-    const why = Breakdown.start(`Awareness against ${unit.stacks[plan.sneaking]} stacks`, 100 * chance);
-    rolls = chanceRoll(table.dice, { who, label, chance, happened: found, why });
-  }
-  if (!found) {
-    emitRolls(state, table, who, rolls, whom);
+  const why =
+    table.emit && Breakdown.start(`Awareness against ${unit.stacks[plan.sneaking]} stacks`, 100 * chance);
+  const { happened, rolls } = drawChance(table, { who, label, chance, why });
+  if (!happened) {
+    emitRolls(table, who, rolls, whom);
     return false;
   }
   const { team } = state.units[who]!;
   const looker = plan.options.detectionScope === 'team' ? team : who;
   while (unit.revealed.length <= looker) unit.revealed.push(NONE);
   unit.revealed[looker] = Math.max(unit.revealed[looker]!, until);
-  table.emit?.({ kind: 'revealed', round: state.tick, who: whom, by: who, team, until, rolls });
+  table.emit?.({ kind: 'revealed', who: whom, by: who, team, until, rolls });
   raise(plan, state, table, EVENT.OnDetect, who, whom);
   return true;
 }
@@ -93,13 +89,11 @@ export function breakStealth(plan: ArenaPlan, state: ArenaState, table: BattleTa
     if (stacks === 0) continue;
     const share = lost / (plan.content.tuning.stealth.breakK * stacks);
     const chance = Math.min(1, share);
-    const broken = happens(table.dice, chance, 'stealth');
-    if (table.emit) {
-      const why = Breakdown.start('Health lost', 100 * share);
-      const drawn = { who: whom, label: 'stealth', chance, happened: broken, why, isBad: true };
-      emitRolls(state, table, whom, chanceRoll(table.dice, drawn));
-    }
-    if (broken) loseStacks(plan, state, table, whom, { status, stacks, why: 'broken' });
+    const why = table.emit && Breakdown.start('Health lost', 100 * share);
+    const drawn = { who: whom, label: 'stealth', chance, why, isBad: true };
+    const { happened, rolls } = drawChance(table, drawn);
+    emitRolls(table, whom, rolls);
+    if (happened) loseStacks(plan, state, table, whom, { status, stacks, why: 'broken' });
   }
   blows.length = 0;
 }

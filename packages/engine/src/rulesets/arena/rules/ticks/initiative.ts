@@ -1,10 +1,10 @@
 import { pickIndex } from '../../numbers.js';
+import type { Action } from '../../plan/action.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
 import { emitRolls, pickRoll } from '../log/rolls.js';
-import type { BattleTable } from '../table.js';
-import { NONE } from '../table.js';
+import { type BattleTable, NONE } from '../table.js';
 import { isStunned } from '../units/statuses.js';
 
 /** ARENA-5.2, ARENA-5.4: what a unit with these stats gains a tick. */
@@ -38,7 +38,20 @@ export function initiativePhase(plan: ArenaPlan, state: ArenaState, table: Battl
     before.push(unit.initiative - unit.gain);
     after.push(unit.initiative);
   }
-  table.emit?.({ kind: 'initiative', round: state.tick, who: NONE, whom, before, after });
+  table.emit?.({ kind: 'initiative', who: NONE, whom, before, after });
+}
+
+/** ARENA-5.6: what an action costs. */
+export function initiativeCost({ content }: ArenaPlan, { speed }: Action): number {
+  const { minCost, baseCost } = content.tuning.initiative;
+  return Math.max(minCost, baseCost - speed);
+}
+
+export function payInitiative(state: ArenaState, table: BattleTable, who: number, cost: number): void {
+  const unit = state.units[who]!;
+  const before = unit.initiative;
+  unit.initiative -= cost;
+  table.emit?.({ kind: 'paid', who, cost, before, after: unit.initiative });
 }
 
 /** ARENA-5.5, ARENA-5.7: the next to act, or NONE. */
@@ -60,7 +73,7 @@ export function nextReady(plan: ArenaPlan, state: ArenaState, table: BattleTable
   if (tied.length === 0) return NONE;
   const picked = pickIndex(table.dice, tied.length, 'order');
   const who = tied[picked]!;
-  if (table.emit) emitRolls(state, table, who, pickRoll(who, 'order', tied.length, picked));
+  if (table.emit) emitRolls(table, who, pickRoll(who, 'order', tied.length, picked));
   return who;
 }
 

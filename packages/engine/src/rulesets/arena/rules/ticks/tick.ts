@@ -1,10 +1,9 @@
 import { floor } from '../../numbers.js';
 import { DECAY } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import { statName } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import { runBatch } from '../actions/components.js';
-import { heal, shieldPoints, sufferDamage, tickDamage, tickHealing } from '../actions/damage.js';
+import { emitShields, heal, shieldPoints, sufferDamage, tickDamage, tickHealing } from '../actions/damage.js';
 import { hazardJobs } from '../actions/zone-gimmicks.js';
 import { checkVictory, stopFight } from '../outcome.js';
 import { breakStealth, detectPassively, loseSight } from '../stealth/stealth.js';
@@ -12,7 +11,7 @@ import { type BattleTable, EVENT, NONE, raise, sortRaised } from '../table.js';
 import { runTriggers } from '../triggers.js';
 import { checkFalls } from '../units/falls.js';
 import { tickMorale } from '../units/morale.js';
-import { refresh, refreshStacks } from '../units/stats.js';
+import { emitModifier, refresh, refreshStacks } from '../units/stats.js';
 import { decayPerTick, loseStacks, takeStacks } from '../units/statuses.js';
 import { initiativePhase, nextReady } from './initiative.js';
 import { beginTurn } from './turn.js';
@@ -42,7 +41,7 @@ export function advance(plan: ArenaPlan, state: ArenaState, table: BattleTable):
 function nextTick(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   state.tick++;
   table.phase = 'effects';
-  table.emit?.({ kind: 'tick', round: state.tick, who: NONE });
+  table.emit?.({ kind: 'tick', who: NONE });
   effectsPhase(plan, state, table);
   if (checkVictory(plan, state, table)) return;
   table.phase = 'initiative';
@@ -147,15 +146,7 @@ function regainStamina(plan: ArenaPlan, state: ArenaState, table: BattleTable): 
     afterAll.push(after);
   }
   if (whom.length === 0) return;
-  table.emit?.({
-    kind: 'rested',
-    round: state.tick,
-    who: NONE,
-    pool: plan.pools[0]!,
-    whom,
-    before: beforeAll,
-    after: afterAll,
-  });
+  table.emit?.({ kind: 'rested', who: NONE, pool: plan.pools[0]!, whom, before: beforeAll, after: afterAll });
 }
 
 /** ARENA-11.18 */
@@ -186,33 +177,13 @@ function expire(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: num
     const before = due.map(({ stat }) => unit.stats[stat]!);
     unit.modifiers = unit.modifiers.filter(each => !isDue(each));
     refresh(plan, unit);
-    due.forEach(({ stat, value, ends }, index) => {
-      table.emit?.({
-        kind: 'modified',
-        round: state.tick,
-        who,
-        stat: statName(stat),
-        value,
-        ends,
-        before: before[index]!,
-        after: unit.stats[stat]!,
-        ended: true,
-      });
+    due.forEach((modifier, index) => {
+      emitModifier(state, table, who, modifier, before[index]!, true);
     });
   }
   if (unit.shields.length > 0 && unit.shields.some(isDue)) {
     const before = shieldPoints(unit);
     unit.shields = unit.shields.filter(each => !isDue(each));
-    const left = shieldPoints(unit);
-    table.emit?.({
-      kind: 'shielded',
-      round: state.tick,
-      who,
-      points: before - left,
-      absorbed: false,
-      expired: true,
-      before,
-      left,
-    });
+    emitShields(state, table, who, before, 'expired');
   }
 }

@@ -1,5 +1,5 @@
 import type { ArenaContent } from '../../content/content.js';
-import { clamp, happens } from '../../numbers.js';
+import { clamp } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import { DECAY } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
@@ -9,17 +9,18 @@ import { releaseChannel, resolveAction } from '../actions/attack.js';
 import type { Aim } from '../actions/targeting.js';
 import { rollDiscovery } from '../discovery.js';
 import { Breakdown } from '../log/parts.js';
-import { chanceRoll, NO_ROLLS } from '../log/rolls.js';
+import { drawChance } from '../log/rolls.js';
 import { checkVictory } from '../outcome.js';
 import { detectPassively, loseSight } from '../stealth/stealth.js';
 import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { runTriggers } from '../triggers.js';
 import { breakChannel, canSustain, channelledAction, emitChannel, startChannel } from '../units/channels.js';
 import { dismissSummons } from '../units/falls.js';
-import { findRefuge, keepsNerve } from '../units/morale.js';
+import { findRefuge, testNerve } from '../units/morale.js';
 import { payCost } from '../units/resources.js';
 import { MOOD, moodOf } from '../units/stats.js';
 import { isStunned, loseStacks } from '../units/statuses.js';
+import { initiativeCost, payInitiative } from './initiative.js';
 
 /**
  * ARENA-6.8, ARENA-20.4: a unit that is stunned or falls in the middle of its own turn does nothing more in it, revived
@@ -37,7 +38,7 @@ export function beginTurn(plan: ArenaPlan, state: ArenaState, table: BattleTable
   unit.turns++;
   state.actor = who;
   state.bonus = false;
-  table.emit?.({ kind: 'turn', round: state.tick, who });
+  table.emit?.({ kind: 'turn', who });
   for (let status = 0; status < plan.statuses.length; status++)
     if (unit.stacks[status]! > 0 && plan.statuses[status]!.decay === DECAY.turnStart)
       loseStacks(plan, state, table, who, { status, stacks: unit.stacks[status]!, why: 'turn' });
@@ -50,7 +51,7 @@ export function beginTurn(plan: ArenaPlan, state: ArenaState, table: BattleTable
     runTriggers(plan, state, table);
     if (checkVictory(plan, state, table) || !canAct(plan, unit, falls)) return false;
   }
-  if (plan.usesMorale && !keepsNerve(plan, state, table, who)) {
+  if (plan.options.morale && !testNerve(plan, state, table, who)) {
     panic(plan, state, table, who);
     return false;
   }
@@ -65,7 +66,7 @@ function panic(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: numb
     unit.health = 0;
     unit.channel = null;
     dismissSummons(plan, state, table, who);
-    table.emit?.({ kind: 'yielded', round: state.tick, who });
+    table.emit?.({ kind: 'yielded', who });
     checkVictory(plan, state, table);
     return;
   }
@@ -92,7 +93,7 @@ export function takeChannelTurn(
   runTriggers(plan, state, table);
   if (!sustains) return;
   leaveHiding(plan, state, table, who, action);
-  payInitiative(plan, state, table, who, action);
+  payInitiative(state, table, who, initiativeCost(plan, action));
 }
 
 /** A pulse, and after the last one the end; a wind-up has no pulse (ARENA-26.2). */
@@ -134,12 +135,9 @@ export function takeAction(
   // ARENA-6.10
   const why = table.emit ? Breakdown.empty() : undefined;
   const chance = failPercent(plan.content, action, unit.stats, why) / 100;
-  const fails = happens(table.dice, chance, 'scroll');
-  const rolls = table.emit
-    ? chanceRoll(table.dice, { who, label: 'scroll', chance, happened: fails, why, isBad: true })
-    : NO_ROLLS;
-  if (fails) {
-    table.emit?.({ kind: 'failed', round: state.tick, who, action: action.name, rolls });
+  const { happened, rolls } = drawChance(table, { who, label: 'scroll', chance, why, isBad: true });
+  if (happened) {
+    table.emit?.({ kind: 'failed', who, action: action.name, rolls });
   } else {
     resolveAction(plan, state, table, who, aim, rolls);
     if (action.channel && !unit.fallen) startChannel(plan, state, table, who, aim);
@@ -150,7 +148,7 @@ export function takeAction(
   // A bonus action costs none (ARENA-6.1), and the action of a turn is the main one (ARENA-18.14).
   if (action.bonus) return;
   unit.last = action.index;
-  payInitiative(plan, state, table, who, action);
+  payInitiative(state, table, who, initiativeCost(plan, action));
 }
 
 /** ARENA-6.10: how likely a scroll fails, in percent; 0 for everything else. */
@@ -186,22 +184,6 @@ function leaveHiding(
   if (stealthy || stacks === 0) return;
   loseStacks(plan, state, table, who, { status, stacks, why: 'broken' });
   runTriggers(plan, state, table);
-}
-
-/** ARENA-5.6 */
-function payInitiative(
-  plan: ArenaPlan,
-  state: ArenaState,
-  table: BattleTable,
-  who: number,
-  { speed }: Action,
-): void {
-  const { minCost, baseCost } = plan.content.tuning.initiative;
-  const unit = state.units[who]!;
-  const before = unit.initiative;
-  const cost = Math.max(minCost, baseCost - speed);
-  unit.initiative -= cost;
-  table.emit?.({ kind: 'paid', round: state.tick, who, cost, before, after: unit.initiative });
 }
 
 /** ARENA-6.8 */

@@ -4,8 +4,7 @@ import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
 import type { Aim } from '../actions/targeting.js';
-import type { BattleTable } from '../table.js';
-import { EVENT, NONE, raise } from '../table.js';
+import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { changePool, costRefusal } from './resources.js';
 import { isStunned } from './statuses.js';
 
@@ -35,7 +34,7 @@ export function startChannel(
 
 /** ARENA-26.3: what ends a channel at once, looked for whenever a batch is done. */
 export function checkChannels(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
-  if (!plan.usesChannels) return;
+  if (!plan.options.channelling) return;
   state.units.forEach((unit, who) => {
     if (!unit.channel) return;
     const action = channelledAction(plan, unit);
@@ -80,7 +79,7 @@ export function emitChannel(
   stage: 'start' | 'pulse' | 'end' | 'break',
 ): void {
   const pulses = state.units[who]!.channel?.pulses ?? 0;
-  table.emit?.({ kind: 'channel', round: state.tick, who, action: action.name, stage, pulses });
+  table.emit?.({ kind: 'channel', who, action: action.name, stage, pulses });
 }
 
 /** ARENA-26.3, ARENA-26.4 */
@@ -89,11 +88,5 @@ export function loseConcentration(state: ArenaState, table: BattleTable, whom: n
   if (!channel) return;
   const before = channel.concentration;
   channel.concentration -= amount;
-  table.emit?.({
-    kind: 'concentration',
-    round: state.tick,
-    who: whom,
-    before,
-    after: channel.concentration,
-  });
+  table.emit?.({ kind: 'concentration', who: whom, before, after: channel.concentration });
 }

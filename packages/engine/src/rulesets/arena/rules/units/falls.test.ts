@@ -98,6 +98,7 @@ describe('revival', () => {
     [0.25, [4, 3], 595],
     [0.15, [4, 3], 357],
     [0.25, [1, 1], 250],
+    [0.2507, [1, 1], 250],
     [0.5, [5, 5], 1000],
   ] as const)(
     'ARENA-16.4 ARENA-X16 a Revive of %d at levels %j returns %d of 1000',

@@ -2,8 +2,7 @@ import { floor } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import type { ArenaState } from '../../state.js';
-import type { BattleTable } from '../table.js';
-import { EVENT, NONE, raise } from '../table.js';
+import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { breakChannel } from './channels.js';
 import { changeMorale, fallMorale } from './morale.js';
 import { refresh } from './stats.js';
@@ -26,7 +25,7 @@ function fallUnit(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: n
   breakChannel(plan, state, table, who);
   const by = unit.slayer;
   const enemy = by !== NONE && state.units[by]!.team !== unit.team;
-  table.emit?.({ kind: 'fell', round: state.tick, who, by, overkill: unit.overkill });
+  table.emit?.({ kind: 'fell', who, by, overkill: unit.overkill });
   if (enemy && unit.overkill > 0) raise(plan, state, table, EVENT.OnOverkill, by, who);
   if (enemy) {
     state.units[by]!.kills++;
@@ -50,7 +49,7 @@ export function dismissSummons(plan: ArenaPlan, state: ArenaState, table: Battle
     unit.fallen = unit.gone = true;
     unit.health = 0;
     unit.channel = null;
-    table.emit?.({ kind: 'vanished', round: state.tick, who: index });
+    table.emit?.({ kind: 'vanished', who: index });
     dismissSummons(plan, state, table, index);
   });
 }
@@ -85,5 +84,5 @@ export function reviveUnit(
   for (let i = 0; i < state.units.length; i++)
     if (i !== whom && state.units[i]!.team === unit.team)
       changeMorale(plan, state, table, i, plan.content.tuning.morale.events.allyRevived);
-  table.emit?.({ kind: 'revived', round: state.tick, who: whom, left: unit.health, by });
+  table.emit?.({ kind: 'revived', who: whom, left: unit.health, by });
 }

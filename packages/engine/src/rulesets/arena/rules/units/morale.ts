@@ -1,18 +1,17 @@
-import { happens, nearest } from '../../numbers.js';
+import { clamp, nearest } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import { hasRoom } from '../actions/targeting.js';
 import { Breakdown } from '../log/parts.js';
-import { chanceRoll } from '../log/rolls.js';
-import type { BattleTable } from '../table.js';
-import { EVENT, NONE, raise } from '../table.js';
+import { drawChance } from '../log/rolls.js';
+import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { MOOD, MOODS, moodOf, refresh } from './stats.js';
 
 /** ARENA-25.1 */
 export function startMorale(plan: ArenaPlan, state: ArenaState): void {
-  if (!plan.usesMorale) return;
+  if (!plan.options.morale) return;
   const { base, charismaDivisor, allyCharismaDivisor } = plan.content.tuning.morale.start;
   state.units.forEach((unit, who) => {
     let ally = 0;
@@ -21,7 +20,7 @@ export function startMorale(plan: ArenaPlan, state: ArenaState): void {
     });
     const own = unit.stats[STAT.charisma]!;
     const value = nearest(base + (own - 50) / charismaDivisor + ally / allyCharismaDivisor);
-    unit.moraleStart = unit.morale = Math.max(0, Math.min(100, value));
+    unit.moraleStart = unit.morale = clamp(value, 0, 100);
     refresh(plan, unit);
   });
 }
@@ -34,7 +33,7 @@ export function changeMorale(
   who: number,
   change: number,
 ): void {
-  if (!plan.usesMorale) return;
+  if (!plan.options.morale) return;
   const { crowdDivisor } = plan.content.tuning.morale;
   const cheered = change > 0 && plan.event.crowd;
   shiftMorale(
@@ -57,14 +56,13 @@ function shiftMorale(
   if (unit.summoner !== NONE || unit.fallen) return;
   const before = moodOf(plan, unit);
   const morale = unit.morale;
-  unit.morale = Math.max(0, Math.min(100, morale + change));
+  unit.morale = clamp(morale + change, 0, 100);
   const after = moodOf(plan, unit);
-  const { tick: round } = state;
   if (table.emit && unit.morale !== morale)
-    table.emit({ kind: 'morale', round, who, before: morale, after: unit.morale });
+    table.emit({ kind: 'morale', who, before: morale, after: unit.morale });
   if (after === before) return;
   refresh(plan, unit);
-  if (table.emit) table.emit({ kind: 'mood', round, who, mood: MOODS[after]!, morale: unit.morale });
+  if (table.emit) table.emit({ kind: 'mood', who, mood: MOODS[after]!, morale: unit.morale });
   raise(plan, state, table, EVENT.OnMoraleBand, who, NONE);
 }
 
@@ -76,7 +74,7 @@ export function fallMorale(
   who: number,
   by: number,
 ): void {
-  if (!plan.usesMorale) return;
+  if (!plan.options.morale) return;
   const { events } = plan.content.tuning.morale;
   const { team } = state.units[who]!;
   const killers = by === NONE ? NONE : state.units[by]!.team;
@@ -90,7 +88,7 @@ export function fallMorale(
 
 /** Each tick: outnumbered two to one, and the slow way back to the start. */
 export function tickMorale(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
-  if (!plan.usesMorale) return;
+  if (!plan.options.morale) return;
   const { events, outnumberedEvery, driftEvery } = plan.content.tuning.morale;
   const count = (team: number, own: boolean) =>
     state.units.filter(unit => !unit.fallen && (unit.team === team) === own).length;
@@ -106,20 +104,17 @@ export function tickMorale(plan: ArenaPlan, state: ArenaState, table: BattleTabl
 }
 
 /** ARENA-25.4: whether a wavering or routed unit may choose what to do. */
-export function keepsNerve(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): boolean {
+export function testNerve(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): boolean {
   const unit = state.units[who]!;
   const mood = moodOf(plan, unit);
   if (mood < MOOD.wavering) return true;
   if (mood === MOOD.routed && plan.event.yielding) return false;
   const willpower = unit.stats[STAT.willpower]!;
   const chance = willpower / (willpower + plan.content.tuning.morale.waverK);
-  const kept = happens(table.dice, chance, 'nerve');
-  if (table.emit) {
-    const why = Breakdown.start(`Willpower ${Math.round(willpower)}`, 100 * chance);
-    const rolls = chanceRoll(table.dice, { who, label: 'nerve', chance, happened: kept, why });
-    table.emit({ kind: 'nerve', round: state.tick, who, kept, rolls });
-  }
-  return kept;
+  const why = table.emit && Breakdown.start(`Willpower ${Math.round(willpower)}`, 100 * chance);
+  const { happened, rolls } = drawChance(table, { who, label: 'nerve', chance, why });
+  table.emit?.({ kind: 'nerve', who, kept: happened, rolls });
+  return happened;
 }
 
 /** ARENA-25.4: where a panicking unit runs: the adjacent zone with the fewest enemies, fewer than here; NONE if there is none. */

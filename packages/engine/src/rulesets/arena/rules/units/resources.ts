@@ -33,14 +33,7 @@ export function payCost(
     if (short <= 0) continue;
     const before = unit.health;
     unit.health -= short;
-    table.emit?.({
-      kind: 'exhausted',
-      round: state.tick,
-      who,
-      health: short,
-      before,
-      left: unit.health,
-    });
+    table.emit?.({ kind: 'exhausted', who, health: short, before, left: unit.health });
   }
 }
 
@@ -66,7 +59,6 @@ export function changePool(
   unit.pools[pool] = after;
   table.emit?.({
     kind: 'spent',
-    round: state.tick,
     who: whom,
     pool: plan.pools[pool]!,
     amount: before - after,

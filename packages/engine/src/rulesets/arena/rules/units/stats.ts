@@ -10,16 +10,17 @@ import {
   FIRST_SOAK,
   STAT,
   STAT_COUNT,
+  statName,
 } from '../../plan/stats.js';
-import type { Unit } from '../../state.js';
-import { NONE } from '../table.js';
+import type { ArenaState, Modifier, Unit } from '../../state.js';
+import { type BattleTable, NONE } from '../table.js';
 
 /** ARENA-25.3, from best to worst. */
 export const MOOD = { inspired: 0, steady: 1, shaken: 2, wavering: 3, routed: 4 } as const;
 export const MOODS = ['inspired', 'steady', 'shaken', 'wavering', 'routed'] as const;
 
 export function moodOf(plan: ArenaPlan, unit: Unit): number {
-  if (!plan.usesMorale || unit.summoner !== NONE) return MOOD.steady;
+  if (!plan.options.morale || unit.summoner !== NONE) return MOOD.steady;
   const { bands } = plan.content.tuning.morale;
   if (unit.morale >= bands.inspired) return MOOD.inspired;
   if (unit.morale >= bands.steady) return MOOD.steady;
@@ -34,7 +35,7 @@ export function refresh(plan: ArenaPlan, unit: Unit): void {
 
 /** The same after a change of stacks: without modifiers and moods only the stats that stacks may change can differ. */
 export function refreshStacks(plan: ArenaPlan, unit: Unit): void {
-  refreshStats(plan, unit, plan.usesMorale || unit.modifiers.length > 0 ? ALL_STATS : plan.stacked);
+  refreshStats(plan, unit, plan.options.morale || unit.modifiers.length > 0 ? ALL_STATS : plan.stacked);
 }
 
 /** ARENA-2.2 and ARENA-2.3: flat changes first, to the flat sums; then stats made of attributes; percentages last. */
@@ -78,6 +79,20 @@ function refreshStats(plan: ArenaPlan, unit: Unit, among: readonly number[]): vo
   }
   if (changed.length > 0) rederive(plan.blends, stats, base, changed);
   if (percentages) applyPercentages(stats, percentages);
+}
+
+/** Says that a timed change of a stat begins, or has ended. */
+export function emitModifier(
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  { stat, value, ends }: Modifier,
+  before: number,
+  ended: boolean,
+): void {
+  const after = state.units[who]!.stats[stat]!;
+  const named = { stat: statName(stat), value, ends };
+  table.emit?.({ kind: 'modified', who, ...named, before, after, ended });
 }
 
 /** Turns the flat sums of changed stats into stats again. */

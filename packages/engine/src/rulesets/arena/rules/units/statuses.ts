@@ -61,7 +61,7 @@ export function gainStacks(
   if (duration > 0 && plan.options.statusDecayModel === 'authored' && after > before)
     unit.dated.push({ status, stacks: after - before, ends: state.tick + duration });
   if (plan.statuses[status]!.changesStats) refreshStacks(plan, unit);
-  if (table.emit) emitStacks(plan, state, table, whom, { status, by, before, after, why: 'applied' });
+  if (table.emit) emitStacks(plan, table, whom, { status, by, before, after, why: 'applied' });
   raise(plan, state, table, EVENT.OnStatusApplied, whom, by);
 }
 
@@ -95,7 +95,7 @@ export function takeStacks(
   if (before === 0 || stacks <= 0) return false;
   const rule = plan.statuses[status]!;
   const after = removeStacks(unit, status, stacks);
-  if (table.emit) emitStacks(plan, state, table, whom, { status, by: NONE, before, after, why });
+  if (table.emit) emitStacks(plan, table, whom, { status, by: NONE, before, after, why });
   if (after === 0) {
     unit.from[status] = NONE;
     if (rule.hides) {
@@ -151,7 +151,6 @@ export function isStunned(plan: ArenaPlan, unit: Unit): boolean {
 
 function emitStacks(
   plan: ArenaPlan,
-  state: ArenaState,
   table: BattleTable,
   who: number,
   change: {
@@ -164,7 +163,7 @@ function emitStacks(
 ): void {
   const rule = plan.statuses[change.status]!;
   const { id: status, name } = rule;
-  table.emit?.({ kind: 'stacks', round: state.tick, who, ...change, status, name, nature: natureOf(rule) });
+  table.emit?.({ kind: 'stacks', who, ...change, status, name, nature: natureOf(rule) });
 }
 
 function natureOf({ hides, decay, harmful }: StatusRule): Nature {

@@ -1,8 +1,7 @@
 import type { ArenaEvent } from '../../events.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { NONE } from '../../rules/table.js';
-import type { ArenaState, Unit } from '../../state.js';
-import { newState } from '../../state.js';
+import { type ArenaState, newState, type Unit } from '../../state.js';
 
 /** What events alone say of a unit. */
 interface Account {

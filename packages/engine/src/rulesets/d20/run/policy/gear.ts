@@ -1,9 +1,9 @@
 import { modifier } from '../../plan/abilities.js';
 import { type Item, itemKey } from '../../plan/items.js';
 import type { D20Plan } from '../../plan/plan.js';
-import { armourBonus, dexInArmour } from '../../rules/armour.js';
-import { hitChance } from '../../rules/attack.js';
-import { criticalFrom, qualityDamage, weaponDice, weaponToHit } from '../../rules/weapons.js';
+import { hitChance } from '../../rules/attack/attack.js';
+import { armourBonus, dexInArmour } from '../../rules/characters/armour.js';
+import { criticalFrom, qualityDamage, weaponDice, weaponToHit } from '../../rules/characters/weapons.js';
 import type { Fighter } from '../../state/state.js';
 import type { RunChoice } from '../choices.js';
 

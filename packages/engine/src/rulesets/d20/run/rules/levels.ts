@@ -1,6 +1,6 @@
 import type { Levels } from '../../content/run.js';
 import { type Ability, modifier } from '../../plan/abilities.js';
-import { refresh } from '../../rules/characters.js';
+import { refresh } from '../../rules/characters/characters.js';
 import type { Fighter } from '../../state/state.js';
 import type { RunTable } from '../events.js';
 import type { RunPlan } from '../plan.js';

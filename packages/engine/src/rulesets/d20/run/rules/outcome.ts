@@ -2,7 +2,7 @@ import type { Outcome } from '../../../../core/events.js';
 import { NO_ACTOR } from '../../../../core/ruleset.js';
 import { HEROES, MONSTERS } from '../../plan/fighters.js';
 import type { RunPlan } from '../plan.js';
-import { HERO, heroOf, killsOf, type RunState, sum } from '../state.js';
+import { HERO, heroOf, killsOf, type RunState } from '../state.js';
 
 /** Points for each room cleared; every XP earned is one point more. */
 const ROOM_SCORE = 100;
@@ -32,7 +32,7 @@ export function measure(_plan: RunPlan, state: RunState): Record<string, number>
     depth: state.depth,
     level: heroOf(state).level,
     rounds: state.rounds,
-    kills: sum(killsOf(state)),
+    kills: killsOf(state).reduce((total, count) => total + count, 0),
     score: scoreOf(state),
   };
 }

@@ -1,5 +1,5 @@
 import type { D20Content } from '../../content/content.js';
-import type { Loot } from '../../content/run.js';
+import type { Quality } from '../../content/schemas.js';
 import { itemName, itemOf } from '../../plan/items.js';
 import { heal } from '../../rules/wounds.js';
 import type { RunTable } from '../events.js';
@@ -50,8 +50,6 @@ function findLoot(plan: RunPlan, state: RunState, table: RunTable): void {
   else hero.pack = [...hero.pack, item];
   table.emit?.({ kind: 'found', round: 0, who: HERO, item: itemName(content, item) });
 }
-
-type Quality = Loot['qualities']['rolls'][number]['quality'];
 
 interface Find {
   readonly item: string;

@@ -10,7 +10,7 @@ import {
 import type { Dice } from '../../../../core/dice/dice.js';
 import { hasAura } from '../../plan/breeds.js';
 import { MONSTERS } from '../../plan/fighters.js';
-import { createMonster } from '../../rules/characters.js';
+import { createMonster } from '../../rules/characters/characters.js';
 import { faceEnemies } from '../../rules/movement.js';
 import type { RunTable } from '../events.js';
 import type { RunPlan } from '../plan.js';

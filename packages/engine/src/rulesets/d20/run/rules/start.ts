@@ -1,4 +1,4 @@
-import { createFighter } from '../../rules/characters.js';
+import { createFighter } from '../../rules/characters/characters.js';
 import { newState } from '../../state/state.js';
 import type { RunTable } from '../events.js';
 import type { RunPlan } from '../plan.js';

@@ -1,8 +1,9 @@
 import type { Slot } from '../../content/content.js';
 import type { QuestEvent } from '../../events.js';
 import { narrate as narrateFight } from '../../narrate.js';
+import { countText, signedText } from '../../view/words.js';
 import type { AdventureEvent } from '../events.js';
-import { countText, durationText, SLOT_NAMES, signedText } from './words.js';
+import { durationText, SLOT_NAMES } from './words.js';
 
 const ENDINGS = {
   victory: 'The fight is won.',

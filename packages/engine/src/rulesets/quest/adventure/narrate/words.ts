@@ -32,9 +32,3 @@ export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
-
-/** 'Rope', '10 Torch' */
-export const countText = (name: string, count: number): string => (count === 1 ? name : `${count} ${name}`);
-
-/** '+2', '−1' */
-export const signedText = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value)}`;

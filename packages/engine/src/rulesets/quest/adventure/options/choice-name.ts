@@ -1,14 +1,13 @@
 import type { QuestChoice } from '../../choices.js';
 import type { AdventureChoice, WorldChoice } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
-import { compileFight } from '../rules/combat/combat.js';
 import type { AdventureState } from '../state.js';
 
 /** A choice as reports count it. */
 export function choiceName(plan: AdventurePlan, state: AdventureState, choice: AdventureChoice): string {
   const { fight } = plan.world;
   return state.phase === 'fight'
-    ? fight.choiceName!(compileFight(plan, state.encounter!), state.fight!, choice as QuestChoice)
+    ? fight.choiceName!(plan.world.compileFight(state.encounter!), state.fight!, choice as QuestChoice)
     : worldChoiceName(plan, choice as WorldChoice);
 }
 

@@ -1,12 +1,9 @@
 import { STATS } from '../../content/vocabulary.js';
-import { LEVEL_UP } from '../choices.js';
 import { ABILITIES } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
-import { abilityModifier, classOf, isLevelPending } from '../rules/hero.js';
+import { classOf, isLevelPending, modifierOf } from '../rules/hero.js';
 import { type AdventureState, levelOf } from '../state.js';
 import { type AdventureOption, blockedBy } from './option.js';
-
-const CONSTITUTION = STATS.indexOf('constitution');
 
 /** QUEST-20.7: a level to take, or points to place. */
 export function growthOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
@@ -15,10 +12,10 @@ export function growthOptions(plan: AdventurePlan, state: AdventureState): Adven
   const list: AdventureOption[] = [];
   if (isLevelPending(plan, state)) {
     const { hitDie } = classOf(plan);
-    const con = abilityModifier(state.scores[CONSTITUTION]!);
+    const con = modifierOf(state, 'constitution');
     const die = options.level_hp === 'fixed' ? `${hitDie / 2 + 1}` : `1d${hitDie}`;
     list.push({
-      choice: LEVEL_UP,
+      choice: { do: 'level up' },
       label: `Rise to level ${levelOf(state) + 1}`,
       group,
       icon: 'upgrade',

@@ -1,6 +1,7 @@
 import { SLOTS } from '../../content/items.js';
-import { PUT_GEAR_BACK_ON, type WorldChoice } from '../choices.js';
-import { countText, SLOT_NAMES } from '../narrate/words.js';
+import { countText } from '../../view/words.js';
+import type { WorldChoice } from '../choices.js';
+import { SLOT_NAMES } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { cannotPutOn, cannotTakeOff, slotsFor, wearableAgain } from '../rules/items/gear.js';
 import { bagSlots, cannotMove, carriedCount } from '../rules/items/inventory.js';
@@ -28,7 +29,7 @@ export function itemOptions(plan: AdventurePlan, state: AdventureState): Adventu
   const wornBefore = wearableAgain(plan, state).map(({ item }) => world.items[item]!.name);
   if (wornBefore.length > 0)
     list.push({
-      choice: PUT_GEAR_BACK_ON,
+      choice: { do: 'put gear back on' },
       label: 'Put your gear back on',
       group: 'Things',
       icon: 'breastplate',

@@ -1,5 +1,4 @@
-import { END, TAKE_ALL } from '../choices.js';
-import { countText } from '../narrate/words.js';
+import { countText } from '../../view/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { cannotTake } from '../rules/combat/loot.js';
 import type { AdventureState } from '../state.js';
@@ -22,7 +21,7 @@ export function lootOptions(plan: AdventurePlan, state: AdventureState): Adventu
   });
   const hasRoom = items.some(({ blocked }) => !blocked);
   const takeAll: AdventureOption = {
-    choice: TAKE_ALL,
+    choice: { do: 'take all' },
     label: 'Take all',
     group,
     icon: 'swap-bag',
@@ -31,7 +30,7 @@ export function lootOptions(plan: AdventurePlan, state: AdventureState): Adventu
   };
   const endLabel = state.fight?.ending === 'defeat' ? 'Wake up' : 'Go on';
   const end: AdventureOption = {
-    choice: END,
+    choice: { do: 'end' },
     label: items.length > 0 ? 'Leave the rest' : endLabel,
     group,
     icon: 'exit-door',

@@ -1,8 +1,7 @@
 import type { Question, QuestionText } from '../../../../core/ruleset.js';
 import type { QuestChoice } from '../../choices.js';
-import { type AdventureChoice, RETIRE } from '../choices.js';
+import type { AdventureChoice } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
-import { compileFight } from '../rules/combat/combat.js';
 import { hasCondition } from '../rules/hero.js';
 import type { AdventureState } from '../state.js';
 import { companionOptions } from './companions.js';
@@ -21,14 +20,14 @@ export function describeQuestion(
   question: Question<AdventureChoice>,
 ): QuestionText<AdventureChoice> {
   const asked = question as Question<QuestChoice>;
-  return plan.world.fight.describeQuestion!(compileFight(plan, state.encounter!), state.fight!, asked);
+  return plan.world.fight.describeQuestion!(plan.world.compileFight(state.encounter!), state.fight!, asked);
 }
 
 /** What can be chosen now, the most obvious first. */
 export function options(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
   switch (state.phase) {
     case 'fight':
-      return plan.world.fight.options(compileFight(plan, state.encounter!), state.fight!);
+      return plan.world.fight.options(plan.world.compileFight(state.encounter!), state.fight!);
     case 'after':
       return [...lootOptions(plan, state), ...itemOptions(plan, state)];
     case 'level':
@@ -55,7 +54,7 @@ export function options(plan: AdventurePlan, state: AdventureState): AdventureOp
 }
 
 const retireOption: AdventureOption = {
-  choice: RETIRE,
+  choice: { do: 'retire' },
   label: 'Retire',
   group: 'Adventure',
   icon: 'house',

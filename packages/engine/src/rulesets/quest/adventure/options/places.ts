@@ -1,5 +1,4 @@
 import { NONE } from '../../plan/codes.js';
-import { AVOID, DEEPER, FIGHT, GO_ON, LEAVE, PASS_BY, SEEK, SHOP, TURN_BACK, VISIT } from '../choices.js';
 import { durationText } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { farEnd } from '../plan/world.js';
@@ -50,7 +49,7 @@ function cityOptions({ world }: AdventurePlan, state: AdventureState): Adventure
   return [
     ...ways,
     ...dungeons,
-    { choice: SHOP, label: 'Go to the shops', group: 'City', icon: 'shop', hint: 'Buy and sell' },
+    { choice: { do: 'shop' }, label: 'Go to the shops', group: 'City', icon: 'shop', hint: 'Buy and sell' },
   ];
 }
 
@@ -62,7 +61,7 @@ function wayOptions(plan: AdventurePlan, state: AdventureState): AdventureOption
   const group = 'Travel';
   const list: AdventureOption[] = [
     {
-      choice: GO_ON,
+      choice: { do: 'go on' },
       label: `Go on to ${world.cities[state.to]!.name}`,
       group,
       icon: 'walk',
@@ -72,14 +71,14 @@ function wayOptions(plan: AdventurePlan, state: AdventureState): AdventureOption
   ];
   if (ends[0] !== ends[1] && state.progress > 0)
     list.push({
-      choice: TURN_BACK,
+      choice: { do: 'turn back' },
       label: `Turn back to ${world.cities[state.city]!.name}`,
       group,
       icon: 'return-arrow',
       cost: timeFor(state.progress),
     });
   list.push({
-    choice: SEEK,
+    choice: { do: 'seek' },
     label: 'Look for a fight',
     group,
     icon: 'crossed-swords',
@@ -96,7 +95,7 @@ function dungeonOptions({ world }: AdventurePlan, state: AdventureState): Advent
   const list: AdventureOption[] = [];
   if (state.step < steps)
     list.push({
-      choice: DEEPER,
+      choice: { do: 'deeper' },
       label: 'Go deeper',
       group,
       icon: 'stairs',
@@ -105,7 +104,7 @@ function dungeonOptions({ world }: AdventurePlan, state: AdventureState): Advent
       cost: durationText(stepMinutes),
     });
   list.push({
-    choice: LEAVE,
+    choice: { do: 'leave' },
     label: `Leave ${name}`,
     group,
     icon: 'exit-door',
@@ -120,9 +119,9 @@ export function patrolOptions(plan: AdventurePlan, state: AdventureState): Adven
   const names = monsters.map(id => plan.world.content.monsters.get(id)!.name).join(', ');
   const group = 'Patrol';
   return [
-    { choice: FIGHT, label: 'Fight the patrol', group, icon: 'crossed-swords', hint: names },
+    { choice: { do: 'fight' }, label: 'Fight the patrol', group, icon: 'crossed-swords', hint: names },
     {
-      choice: AVOID,
+      choice: { do: 'avoid' },
       label: 'Slip past them',
       group,
       icon: 'hooded-figure',
@@ -138,7 +137,7 @@ export function pointOptions({ world }: AdventurePlan, state: AdventureState): A
   const { name, icon, text } = world.points[state.point]!;
   const group = 'On the way';
   return [
-    { choice: VISIT, label: `Look closer: ${name.toLowerCase()}`, group, icon, hint: text },
-    { choice: PASS_BY, label: 'Pass by', group, icon: 'walk' },
+    { choice: { do: 'visit' }, label: `Look closer: ${name.toLowerCase()}`, group, icon, hint: text },
+    { choice: { do: 'pass by' }, label: 'Pass by', group, icon: 'walk' },
   ];
 }

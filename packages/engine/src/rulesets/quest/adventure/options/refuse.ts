@@ -2,7 +2,6 @@ import type { Blocked } from '../../../../core/ruleset.js';
 import type { QuestChoice } from '../../choices.js';
 import { type AdventureChoice, choiceSchema, isWorldChoice, type WorldChoice } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
-import { compileFight } from '../rules/combat/combat.js';
 import { cannotTake } from '../rules/combat/loot.js';
 import { cannotHire, hiredAt } from '../rules/companions.js';
 import { cannotPutOn, cannotTakeOff } from '../rules/items/gear.js';
@@ -21,8 +20,11 @@ export function refuse(plan: AdventurePlan, state: AdventureState, given: Advent
   if (state.phase === 'fight')
     return isWorldChoice(choice)
       ? blocked('combat_active')
-      : (world.fight.refuse?.(compileFight(plan, state.encounter!), state.fight!, choice as QuestChoice) ??
-          null);
+      : (world.fight.refuse?.(
+          plan.world.compileFight(state.encounter!),
+          state.fight!,
+          choice as QuestChoice,
+        ) ?? null);
   if (!isWorldChoice(choice)) return blocked(state.phase === 'after' ? 'combat_over' : 'no_active_combat');
   return blocked(refusalCode(plan, state, choice));
 }

@@ -1,4 +1,3 @@
-import { LAY_ON_HANDS, LONG_REST, SHORT_REST } from '../choices.js';
 import { durationText } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { hasCondition } from '../rules/hero.js';
@@ -15,7 +14,7 @@ export function restOptions(plan: AdventurePlan, state: AdventureState): Adventu
   const group = 'Rest';
   const list: AdventureOption[] = [
     {
-      choice: LONG_REST,
+      choice: { do: 'long rest' },
       label: isInCity(state) ? 'Sleep at the inn' : 'Long rest',
       group,
       icon: 'person-in-bed',
@@ -27,7 +26,7 @@ export function restOptions(plan: AdventurePlan, state: AdventureState): Adventu
   ];
   if (hasCondition(plan, state, 'petrified')) return list;
   list.push({
-    choice: SHORT_REST,
+    choice: { do: 'short rest' },
     label: isOnTheWay(state) ? 'Make camp for a short rest' : 'Short rest',
     group,
     icon: isOnTheWay(state) ? 'camping-tent' : 'campfire',
@@ -36,7 +35,7 @@ export function restOptions(plan: AdventurePlan, state: AdventureState): Adventu
   });
   if (plan.hero.class === 'paladin')
     list.push({
-      choice: LAY_ON_HANDS,
+      choice: { do: 'lay on hands' },
       label: 'Lay on hands',
       group,
       icon: 'healing',

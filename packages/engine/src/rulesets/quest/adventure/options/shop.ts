@@ -1,5 +1,4 @@
-import { LEAVE_SHOP } from '../choices.js';
-import { countText } from '../narrate/words.js';
+import { countText } from '../../view/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { carriedCount } from '../rules/items/inventory.js';
 import { cannotBuy, cannotSell, salePrice } from '../rules/items/trade.js';
@@ -35,7 +34,7 @@ export function shopOptions(plan: AdventurePlan, state: AdventureState): Adventu
   return [
     ...buys,
     ...sells,
-    { choice: LEAVE_SHOP, label: 'Leave the shops', group: 'City', icon: 'exit-door' },
+    { choice: { do: 'leave shop' }, label: 'Leave the shops', group: 'City', icon: 'exit-door' },
   ];
 }
 

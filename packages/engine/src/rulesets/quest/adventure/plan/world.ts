@@ -1,27 +1,19 @@
 import type { Item, Monster, QuestContent } from '../../content/content.js';
-import type { City, Companion, Dungeon, Environment, Point, Weather, Window } from '../../content/world.js';
-import { windowContains } from '../../content/world.js';
+import {
+  type City,
+  type Companion,
+  type Dungeon,
+  type Environment,
+  type Point,
+  windowContains,
+} from '../../content/world.js';
 import type { QuestRuleset } from '../../events.js';
+import { placesOf } from '../../plan/lookup.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { MemberSetup, QuestSetup } from '../../setup.js';
 
 /** An environment that leads from one city to another. */
-export interface Way {
-  readonly index: number;
-  readonly record: Environment;
-  /** The two cities; the same one twice for a way that leads out and back. */
-  readonly ends: readonly [number, number];
-  readonly terrain: string;
-  readonly weather: Weather['kinds'];
-  readonly weights: readonly number[];
-  /** By minute of the day: what the minute adds to the encounter counter (QUEST-3.2), and the schedule window it is in. */
-  readonly rates: Float64Array;
-  readonly windows: readonly Window[];
-  /** The monsters that live there, in file order (QUEST-21.2), without stubs (QUEST-4.9). */
-  readonly monsters: readonly Monster[];
-  /** Indexes into the world's points of interest. */
-  readonly points: readonly number[];
-}
+export type Way = Readonly<ReturnType<typeof buildWay>>;
 
 /** Something the shops sell: how many at a time, and the price for all of them in gold pieces. */
 export interface Ware {
@@ -60,7 +52,7 @@ export interface World {
   readonly stock: readonly Ware[];
   /** Compiled when first asked for, then remembered. */
   companionSheet(companion: number): CompanionSheet;
-  /** The plan of a fight; the same object for the same setup. */
+  /** The plan of a fight; compiled once as long as the setup is the same object. */
   compileFight(setup: QuestSetup): QuestPlan;
 }
 
@@ -69,8 +61,8 @@ const MINUTES_PER_DAY = 1440;
 
 export function buildWorld(content: QuestContent, fight: QuestRuleset): World {
   const items = [...content.items.values()];
-  const itemOf = indexById(content.items);
-  const cityOf = indexById(content.cities);
+  const itemOf = placesOf(content.items);
+  const cityOf = placesOf(content.cities);
   const points = [...content.points.values()];
   const companions = [...content.companions.values()];
   const ways = [...content.environments.values()].map((record, index) =>
@@ -88,13 +80,13 @@ export function buildWorld(content: QuestContent, fight: QuestRuleset): World {
     cities,
     cityOf,
     ways,
-    wayOf: indexById(content.environments),
+    wayOf: placesOf(content.environments),
     waysFrom: cities.map((_, city) => ways.filter(({ ends }) => ends.includes(city))),
     dungeons: [...content.dungeons.values()],
-    dungeonOf: indexById(content.dungeons),
+    dungeonOf: placesOf(content.dungeons),
     points,
     companions,
-    companionOf: indexById(content.companions),
+    companionOf: placesOf(content.companions),
     stock: shopStock(content, items),
     companionSheet: companionSheets(companions, fight),
     compileFight: fightCompiler(fight),
@@ -104,10 +96,6 @@ export function buildWorld(content: QuestContent, fight: QuestRuleset): World {
 /** The city at the other end; the same one where the way leads back to it. */
 export const farEnd = ({ ends: [one, other] }: Way, city: number): number => (one === city ? other : one);
 
-function indexById(records: ReadonlyMap<string, unknown>): Map<string, number> {
-  return new Map([...records.keys()].map((id, index) => [id, index]));
-}
-
 interface WayParts {
   readonly record: Environment;
   readonly index: number;
@@ -115,7 +103,8 @@ interface WayParts {
   readonly points: readonly Point[];
 }
 
-function buildWay(content: QuestContent, { record, index, cityOf, points }: WayParts): Way {
+function buildWay(content: QuestContent, { record, index, cityOf, points }: WayParts) {
+  const ends: readonly [number, number] = [cityOf.get(record.connects[0])!, cityOf.get(record.connects[1])!];
   const terrain = content.terrainOf.get(record.terrain)!.id;
   const { kinds } = content.weather.get(terrain)!;
   const { windows } = content.schedules.get(record.schedule)!;
@@ -128,13 +117,17 @@ function buildWay(content: QuestContent, { record, index, cityOf, points }: WayP
   return {
     index,
     record,
-    ends: [cityOf.get(record.connects[0])!, cityOf.get(record.connects[1])!],
+    /** The two cities; the same one twice for a way that leads out and back. */
+    ends,
     terrain,
     weather: kinds,
     weights: kinds.map(({ weight }) => weight),
+    /** By minute of the day: what the minute adds to the encounter counter (QUEST-3.2), and the schedule window it is in. */
     rates: Float64Array.from(byMinute, ({ rate }) => (record.chance * rate) / record.interval),
     windows: byMinute,
+    /** The monsters that live there, in file order (QUEST-21.2), without stubs (QUEST-4.9). */
     monsters: [...content.monsters.values()].filter(livesHere),
+    /** Indexes into the world's points of interest. */
     points: points.flatMap(({ environment }, point) => (environment === record.id ? [point] : [])),
   };
 }

@@ -3,25 +3,9 @@ import type { Question } from '../../../../core/ruleset.js';
 import type { QuestChoice } from '../../choices.js';
 import { STATS } from '../../content/vocabulary.js';
 import { NONE } from '../../plan/codes.js';
-import {
-  type AdventureChoice,
-  AVOID,
-  DEEPER,
-  END,
-  FIGHT,
-  GO_ON,
-  LEAVE,
-  LEVEL_UP,
-  LONG_REST,
-  RETIRE,
-  SEEK,
-  TAKE_ALL,
-  TURN_BACK,
-  VISIT,
-} from '../choices.js';
+import type { AdventureChoice } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { farEnd } from '../plan/world.js';
-import { compileFight } from '../rules/combat/combat.js';
 import { cannotTake } from '../rules/combat/loot.js';
 import { companionMaxHp } from '../rules/companions.js';
 import { classOf, hasCondition, isLevelPending, maxHp, maxMana } from '../rules/hero.js';
@@ -42,19 +26,21 @@ export function decide(
   switch (state.phase) {
     case 'fight':
       return fight.decide(
-        compileFight(plan, state.encounter!),
+        plan.world.compileFight(state.encounter!),
         state.fight!,
         dice,
         question as Question<QuestChoice> | undefined,
       );
     case 'after':
-      return state.loot.some(({ item }) => cannotTake(plan, state, item) === '') ? TAKE_ALL : END;
+      return state.loot.some(({ item }) => cannotTake(plan, state, item) === '')
+        ? { do: 'take all' }
+        : { do: 'end' };
     case 'level':
       return grow(plan, state);
     case 'patrol':
-      return isFit(plan, state, 0.6) ? FIGHT : AVOID;
+      return isFit(plan, state, 0.6) ? { do: 'fight' } : { do: 'avoid' };
     case 'point':
-      return VISIT;
+      return { do: 'visit' };
     case 'shop':
       return trade(plan, state);
     default:
@@ -68,7 +54,7 @@ const isFit = (plan: AdventurePlan, state: AdventureState, share: number): boole
 
 /** Raises the scores that the class needs first, then CON, then the others. */
 function grow(plan: AdventurePlan, state: AdventureState): AdventureChoice {
-  if (isLevelPending(plan, state)) return LEVEL_UP;
+  if (isLevelPending(plan, state)) return { do: 'level up' };
   const wanted = [...classOf(plan).primary, 'constitution' as const, ...STATS];
   const { most } = plan.world.numbers.scores;
   const stat = wanted.find(each => state.scores[STATS.indexOf(each)]! < most)!;
@@ -76,7 +62,7 @@ function grow(plan: AdventurePlan, state: AdventureState): AdventureChoice {
 }
 
 function decideFreely(plan: AdventurePlan, state: AdventureState, dice: Dice): AdventureChoice {
-  if (hasCondition(plan, state, 'petrified')) return LONG_REST;
+  if (hasCondition(plan, state, 'petrified')) return { do: 'long rest' };
   const upkeep = heal(plan, state) ?? prepare(plan, state) ?? equip(plan, state);
   if (upkeep) return upkeep;
   if (isInCity(state)) return decideInCity(plan, state, dice);
@@ -93,12 +79,12 @@ function decideInCity(plan: AdventurePlan, state: AdventureState, dice: Dice): A
   const isSpent = state.mana < maxMana(plan, state) || Object.keys(state.uses).length > 0;
   const isHurt =
     !isFit(plan, state, 1) || state.companions.some(each => each.hp < companionMaxHp(plan, each));
-  if (isHurt || isSpent || state.fatigue >= TIRED || state.conditions.length > 0) return LONG_REST;
+  if (isHurt || isSpent || state.fatigue >= TIRED || state.conditions.length > 0) return { do: 'long rest' };
   const errand = hire(plan, state) ?? goShopping(plan, state);
   if (errand) return errand;
   // Monsters are more dangerous at night.
-  if (isNight(plan, minuteOf(state))) return LONG_REST;
-  if (dayOf(state) > options.days) return RETIRE;
+  if (isNight(plan, state)) return { do: 'long rest' };
+  if (dayOf(state) > options.days) return { do: 'retire' };
   const dungeon = world.dungeons.find(
     (each, index) =>
       each.city === world.cities[state.city]!.id &&
@@ -124,13 +110,13 @@ function chooseWay({ world }: AdventurePlan, state: AdventureState, dice: Dice):
 
 function decideOnTheWay(plan: AdventurePlan, state: AdventureState): AdventureChoice {
   const { world } = plan;
-  const isLate = isNight(plan, minuteOf(state)) && !state.rested;
+  const isLate = isNight(plan, state) && !state.rested;
   const needsSleep = !isFit(plan, state, 0.7) || state.fatigue >= EXHAUSTED || isLate;
-  if (needsSleep && cannotSleep(plan, state) === '') return LONG_REST;
-  if (isReadyToSeek(plan, state)) return SEEK;
+  if (needsSleep && cannotSleep(plan, state) === '') return { do: 'long rest' };
+  if (isReadyToSeek(plan, state)) return { do: 'seek' };
   const { record, ends } = world.ways[state.way]!;
   const isNearStart = state.progress > 0 && state.progress < record.minutes / 3 && ends[0] !== ends[1];
-  return isNearStart && !isFit(plan, state, 0.4) ? TURN_BACK : GO_ON;
+  return isNearStart && !isFit(plan, state, 0.4) ? { do: 'turn back' } : { do: 'go on' };
 }
 
 /** Rested, by day and with companions: the time to look for a fight. */
@@ -147,7 +133,7 @@ function isReadyToSeek(plan: AdventurePlan, state: AdventureState): boolean {
 
 function decideInDungeon(plan: AdventurePlan, state: AdventureState): AdventureChoice {
   const { steps } = plan.world.dungeons[state.dungeon]!;
-  return state.step >= steps || !isFit(plan, state, 0.6) ? LEAVE : DEEPER;
+  return state.step >= steps || !isFit(plan, state, 0.6) ? { do: 'leave' } : { do: 'deeper' };
 }
 
 /** By level, and by the share of HP. */

@@ -1,6 +1,6 @@
 import type { Item } from '../../content/content.js';
 import { STATS } from '../../content/vocabulary.js';
-import { type AdventureChoice, LEAVE_SHOP, SHOP } from '../choices.js';
+import type { AdventureChoice } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import type { Ware } from '../plan/world.js';
 import { carriedCount, goldOf } from '../rules/items/inventory.js';
@@ -10,7 +10,7 @@ import { isTrained } from './upkeep.js';
 
 /** Goes to the shops where there is something to buy or to sell; null where there is not. */
 export function goShopping(plan: AdventurePlan, state: AdventureState): AdventureChoice | null {
-  return waresToBuy(plan, state).length > 0 || chooseSale(plan, state) ? SHOP : null;
+  return waresToBuy(plan, state).length > 0 || chooseSale(plan, state) ? { do: 'shop' } : null;
 }
 
 /** In a shop: sells first, then buys what is needed most. */
@@ -18,7 +18,7 @@ export function trade(plan: AdventurePlan, state: AdventureState): AdventureChoi
   const sale = chooseSale(plan, state);
   if (sale) return sale;
   const [ware] = waresToBuy(plan, state);
-  return ware ? { do: 'buy', item: plan.world.items[ware.item]!.id } : LEAVE_SHOP;
+  return ware ? { do: 'buy', item: plan.world.items[ware.item]!.id } : { do: 'leave shop' };
 }
 
 const POTION = 'potion-of-healing';

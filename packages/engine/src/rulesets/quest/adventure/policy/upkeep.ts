@@ -1,5 +1,5 @@
 import type { Item } from '../../content/content.js';
-import { type AdventureChoice, LAY_ON_HANDS } from '../choices.js';
+import type { AdventureChoice } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { cannotHire, companionsForHire, wagesOf } from '../rules/companions.js';
 import { classOf, maxHp } from '../rules/hero.js';
@@ -24,7 +24,7 @@ const HURT_SHARE = 0.5;
 export function heal(plan: AdventurePlan, state: AdventureState): AdventureChoice | null {
   const { world, hero } = plan;
   if (isInCity(state) || state.hp >= HURT_SHARE * maxHp(plan, state)) return null;
-  if (hero.class === 'paladin' && cannotLayOnHands(plan, state) === '') return LAY_ON_HANDS;
+  if (hero.class === 'paladin' && cannotLayOnHands(plan, state) === '') return { do: 'lay on hands' };
   const spell = state.prepared.find(
     id =>
       isCastableOutsideFights(plan, world.content.spells.get(id)!) &&

@@ -4,7 +4,7 @@ import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import type { AdventureState } from '../state.js';
 import { endAftermath, settleFight } from './combat/aftermath.js';
-import { compileFight, fightTable } from './combat/combat.js';
+import { fightTable } from './combat/combat.js';
 import { takeLoot } from './combat/loot.js';
 import { command, hire, removeCompanion } from './companions.js';
 import { levelUp, raiseScore } from './growth.js';
@@ -30,7 +30,12 @@ export function apply(
 ): void {
   if (state.phase === 'fight') {
     const { fight } = plan.world;
-    fight.apply(compileFight(plan, state.encounter!), state.fight!, choice as QuestChoice, fightTable(table));
+    fight.apply(
+      plan.world.compileFight(state.encounter!),
+      state.fight!,
+      choice as QuestChoice,
+      fightTable(table),
+    );
   } else {
     applyOutsideFights(plan, state, choice as WorldChoice, table);
     if (state.effects.length > 0) endExpiredEffects(plan, state);

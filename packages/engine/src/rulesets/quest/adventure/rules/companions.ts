@@ -2,6 +2,7 @@ import type { MemberSetup } from '../../setup.js';
 import type { AdventureEvent, AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { type AdventureState, HERO, type HiredCompanion, isInCity, levelOf } from '../state.js';
+import { hpUnderConditions } from './hero.js';
 import { goldOf, removeItems } from './items/inventory.js';
 
 // QUEST-30.1: companions who walk with the hero for pay. They have the gear of their sheets again in every fight.
@@ -92,14 +93,13 @@ export function payWages(plan: AdventurePlan, state: AdventureState, table: Adve
 export const wagesOf = ({ world }: AdventurePlan, state: AdventureState): number =>
   state.companions.reduce((sum, { companion }) => sum + world.companions[companion]!.wage, 0);
 
-/** The HP of the sheet, less what is drained; some conditions halve it (QUEST-15.6). */
+/** The HP of the sheet, less what is drained, as conditions leave it. */
 export function companionMaxHp(
   { world }: AdventurePlan,
   { companion, drained, conditions }: HiredCompanion,
 ): number {
   const most = world.companionSheet(companion).maxHp - drained;
-  const halved = conditions.some(id => world.content.statuses.get(id)?.maxHp === 'halved');
-  return Math.max(1, halved ? most >> 1 : most);
+  return Math.max(1, hpUnderConditions(world, most, conditions));
 }
 
 /** A companion as the next fight takes it. */

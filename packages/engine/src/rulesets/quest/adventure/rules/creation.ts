@@ -9,14 +9,13 @@ import type { AdventurePlan } from '../plan/plan.js';
 import { BAG_SLOTS, GENERAL_SLOTS } from '../setup/limits.js';
 import type { HeroSetup } from '../setup/setup.js';
 import { type AdventureState, NO_GEAR, SLOT } from '../state.js';
-import { abilityModifier, maxLayOnHands, maxMana } from './hero.js';
+import { maxLayOnHands, maxMana, modifierOf } from './hero.js';
 import { cannotPutOn, fillSlot, slotsFor } from './items/gear.js';
 import { addItems } from './items/inventory.js';
 import { cannotPrepare, defaultSpells, withSpell } from './preparation.js';
 
 /** A new hero begins at 08:00 of the first day. */
 const FIRST_MINUTE = 480;
-const CONSTITUTION = STATS.indexOf('constitution');
 
 /** A new hero. Everything wrong with the setup is refused at once, each with path and reason. */
 export function createHero(plan: AdventurePlan, setup: HeroSetup): AdventureState {
@@ -32,7 +31,7 @@ export function createHero(plan: AdventurePlan, setup: HeroSetup): AdventureStat
   const city = setup.city ?? content.races.get(setup.race)!.startingCity;
   const state = blankState(plan, world.cityOf.get(city)!, scores);
   // QUEST-20.7
-  const hp = Math.max(1, heroClass!.hitDie + abilityModifier(scores[CONSTITUTION]!));
+  const hp = Math.max(1, heroClass!.hitDie + modifierOf(state, 'constitution'));
   state.gains = [hp];
   state.hp = hp;
   state.mana = maxMana(plan, state);

@@ -26,7 +26,7 @@ describe('levels', () => {
     s.done();
   });
 
-  it('QUEST-20.7 at least 1 HP', () => {
+  it('QUEST-20.7 a level adds at least 1 HP', () => {
     const s = story({ with: { xp: 250, scores: [8, 8, 3, 8, 8, 8], phase: 'level' }, rolls: [2] });
     s.do('level up');
     expect(s.state.gains.at(-1)).toBe(1);

@@ -2,15 +2,13 @@ import { STATS, type Stat } from '../../content/vocabulary.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { type AdventureState, HERO, levelOf } from '../state.js';
-import { abilityModifier, classOf, maxHp, maxLayOnHands, maxMana, nextPhase } from './hero.js';
-
-const CONSTITUTION = STATS.indexOf('constitution');
+import { classOf, maxHp, maxLayOnHands, maxMana, modifierOf, nextPhase } from './hero.js';
 
 /** QUEST-20.7: one level, with its hit die; mana, Lay on Hands and ability points follow. */
 export function levelUp(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const { world, options } = plan;
   const { hitDie } = classOf(plan);
-  const con = abilityModifier(state.scores[CONSTITUTION]!);
+  const con = modifierOf(state, 'constitution');
   const isFixed = options.level_hp === 'fixed';
   const face = isFixed ? hitDie / 2 + 1 : table.dice.roll(hitDie, 'hit die');
   const gain = Math.max(1, face + con);

@@ -1,37 +1,42 @@
 import type { QuestClass } from '../../content/content.js';
-import { STATS } from '../../content/vocabulary.js';
+import { abilityModifier, STATS, type Stat } from '../../content/vocabulary.js';
+import { maxLayOnHands as maxLayOnHandsOfClass, maxMana as maxManaOfClass } from '../../plan/member.js';
 import type { AdventurePlan } from '../plan/plan.js';
+import type { World } from '../plan/world.js';
 import { type AdventureState, levelOf, SLOT } from '../state.js';
 
 // What follows from the hero's scores, level and conditions.
 
-/** QUEST-1.1 */
-export const abilityModifier = (score: number): number => Math.floor((score - 10) / 2);
+/** The modifier of one of the hero's scores. */
+export const modifierOf = ({ scores }: AdventureState, stat: Stat): number =>
+  abilityModifier(scores[STATS.indexOf(stat)]!);
 
 export const classOf = ({ world, hero }: AdventurePlan): QuestClass => world.content.classes.get(hero.class)!;
 
-/** QUEST-12.3 */
 export function maxMana(plan: AdventurePlan, state: AdventureState): number {
-  const { casting, mana } = classOf(plan);
-  if (!casting || !mana) return 0;
-  const bonus = abilityModifier(state.scores[STATS.indexOf(casting)]!);
-  return Math.max(0, bonus + Math.floor(levelOf(state) / mana.divisor) + mana.bonus);
+  const heroClass = classOf(plan);
+  const casting = heroClass.casting ? modifierOf(state, heroClass.casting) : 0;
+  return maxManaOfClass(heroClass, levelOf(state), casting);
 }
 
-/** QUEST-12.39 */
-export function maxLayOnHands({ hero }: AdventurePlan, state: AdventureState): number {
-  return hero.class === 'paladin' ? 5 * levelOf(state) : 0;
+export function maxLayOnHands(plan: AdventurePlan, state: AdventureState): number {
+  return maxLayOnHandsOfClass(classOf(plan), levelOf(state));
 }
 
-/** The HP of all levels, less what is drained; some conditions halve it (QUEST-15.6). */
+/** The HP of all levels, less what is drained, as conditions leave it. */
 export function maxHp({ world }: AdventurePlan, state: AdventureState): number {
   let most = fullHp(state) - state.drained;
   for (const { status } of activeEffects(state)) {
     const { maxHp: change } = world.content.statuses.get(status)!;
     if (typeof change === 'number') most += change;
   }
-  const halved = state.conditions.some(id => world.content.statuses.get(id)?.maxHp === 'halved');
-  return Math.max(0, halved ? most >> 1 : most);
+  return Math.max(0, hpUnderConditions(world, most, state.conditions));
+}
+
+/** QUEST-15.6: some conditions halve maximum HP. */
+export function hpUnderConditions({ content }: World, hp: number, conditions: readonly string[]): number {
+  const isHalved = conditions.some(id => content.statuses.get(id)?.maxHp === 'halved');
+  return isHalved ? hp >> 1 : hp;
 }
 
 /** The HP of all levels. */

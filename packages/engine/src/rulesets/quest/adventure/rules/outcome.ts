@@ -5,7 +5,6 @@ import { wholeXp } from '../../rules/damage/xp.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { type AdventureState, dayOf, HERO, levelOf } from '../state.js';
-import { compileFight } from './combat/combat.js';
 import { goldOf } from './items/inventory.js';
 
 /** Who chooses now. */
@@ -16,7 +15,7 @@ export function actor(_plan: AdventurePlan, state: AdventureState): number {
 
 export function sideOf(plan: AdventurePlan, state: AdventureState, who: number): number {
   if (state.phase !== 'fight') return PARTY;
-  return plan.world.fight.sideOf(compileFight(plan, state.encounter!), state.fight!, who);
+  return plan.world.fight.sideOf(plan.world.compileFight(state.encounter!), state.fight!, who);
 }
 
 /** QUEST-16.6: retiring is the only end. */

@@ -3,7 +3,7 @@ import { FrayError } from '../../../../core/errors.js';
 import { shortRecord } from '../../../../core/validation/bounds.js';
 import { parse } from '../../../../core/validation/validate.js';
 import { SLOTS } from '../../content/items.js';
-import { classId, id, name, STATS } from '../../content/vocabulary.js';
+import { classId, id, name, scoresOf } from '../../content/vocabulary.js';
 import { BAG_SLOTS, GENERAL_SLOTS, MAX_COMPANIONS, MAX_FATIGUE } from './limits.js';
 import { optionsSchema } from './options.js';
 
@@ -17,7 +17,6 @@ const pile = z.strictObject({
   quantity: z.int().min(1).max(MAX_COUNT),
   charges: z.int().min(0).max(1000).default(0),
 });
-const score = z.int().min(1).max(30);
 
 /** Version 2. `readSave` upgrades records of older versions. */
 export const saveSchema = z.strictObject({
@@ -29,9 +28,7 @@ export const saveSchema = z.strictObject({
     race: id,
     class: classId,
     background: id,
-    scores: z.strictObject(
-      Object.fromEntries(STATS.map(stat => [stat, score])) as Record<Stat, typeof score>,
-    ),
+    scores: scoresOf(z.int().min(1).max(30)),
     /** QUEST-5.6: unrounded; the level follows from it. */
     experience: z.number().min(0).max(MAX_COUNT),
     /** What each level taken has added to maximum HP. Levels that `experience` reaches beyond these are still to be taken. */
@@ -105,7 +102,6 @@ export const saveSchema = z.strictObject({
   tally: z.strictObject({ fights: whole, won: whole, deaths: whole }),
 });
 export type SaveRecord = z.infer<typeof saveSchema>;
-type Stat = (typeof STATS)[number];
 
 export const SAVE_VERSION = 2;
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { classId, id, name, STATS } from '../../content/vocabulary.js';
+import { classId, id, name, scoresOf } from '../../content/vocabulary.js';
 import { optionsSchema } from './options.js';
 import { saveSchema } from './save-record.js';
-
-const score = z.int().min(1).max(30);
 
 /** A new hero. */
 export const heroSchema = z.strictObject({
@@ -11,11 +9,7 @@ export const heroSchema = z.strictObject({
   race: id.default('human'),
   class: classId.default('fighter'),
   /** Without them: the standard array, the highest score for what the class needs most. */
-  scores: z
-    .strictObject(
-      Object.fromEntries(STATS.map(stat => [stat, score])) as Record<(typeof STATS)[number], typeof score>,
-    )
-    .optional(),
+  scores: scoresOf(z.int().min(1).max(30)).optional(),
   /** Decides the gold at the start. */
   background: id.default('folk-hero'),
   /** Which option of each choice in the class's kit, counted from 0; the first where nothing is given. */

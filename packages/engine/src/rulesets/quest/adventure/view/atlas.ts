@@ -1,6 +1,6 @@
 import { type QuestClass, type QuestContent, type Spell, shipped } from '../../content/content.js';
 import { SLOTS } from '../../content/items.js';
-import { STATS, type Stat } from '../../content/vocabulary.js';
+import { STATS, scoresByName } from '../../content/vocabulary.js';
 import { ABILITIES, SLOT_NAMES } from '../narrate/words.js';
 import { defaultScores } from '../rules/creation.js';
 import { defaultSpells, learnableSpells } from '../rules/preparation.js';
@@ -86,7 +86,6 @@ function classView(content: QuestContent, of: QuestClass) {
   const stacks = (list: Stacks): KitView[] =>
     list.map(({ item, quantity }) => ({ ...itemView(content, content.items.get(item)!), count: quantity }));
   const pool = content.pools.get(of.pool)!;
-  const scores = defaultScores(content, of);
   return {
     id: of.id,
     name: of.name,
@@ -117,7 +116,7 @@ function classView(content: QuestContent, of: QuestClass) {
     },
     /** What a new hero has where the setup does not say. */
     defaults: {
-      scores: Object.fromEntries(STATS.map((stat, index) => [stat, scores[index]!])) as Record<Stat, number>,
+      scores: scoresByName(defaultScores(content, of)),
       kit: of.kit.choices.map(() => 0),
       spells: defaultSpells(content, of.id, 1),
     },

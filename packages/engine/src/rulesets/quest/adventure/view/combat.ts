@@ -1,4 +1,5 @@
 import { STATS } from '../../content/vocabulary.js';
+import { foesOf as foesInFight } from '../../options/option.js';
 import { LIFE, NONE, PARTY, PHASE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { xpOf } from '../../rules/damage/xp.js';
@@ -9,7 +10,6 @@ import { isPresent } from '../../rules/statuses/able.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import type { AdventurePlan } from '../plan/plan.js';
-import { compileFight } from '../rules/combat/combat.js';
 import { isLevelPending } from '../rules/hero.js';
 import { type AdventureState, HERO } from '../state.js';
 
@@ -33,7 +33,7 @@ type CombatPhase = (typeof COMBAT_PHASES)[number];
 export function combatOf(plan: AdventurePlan, state: AdventureState) {
   const { fight, encounter } = state;
   if (!fight || !encounter) return null;
-  const fightPlan = compileFight(plan, encounter);
+  const fightPlan = plan.world.compileFight(encounter);
   const { creatures } = fight;
   const party: PartyEntry[] = [];
   const monsters: MonsterEntry[] = [];
@@ -66,7 +66,7 @@ export type CombatState = NonNullable<ReturnType<typeof combatOf>>;
 /** The names of all creatures in the fight, by their index; outside fights the hero alone. */
 export function namesOf(plan: AdventurePlan, { fight, encounter }: AdventureState): string[] {
   if (!fight || !encounter) return [plan.hero.name];
-  const { beings } = compileFight(plan, encounter);
+  const { beings } = plan.world.compileFight(encounter);
   return fight.creatures.map(({ record }) => beings[record]!.name);
 }
 
@@ -79,14 +79,12 @@ export function heldItem(
   if (!fight || !encounter) return null;
   const { mainHand, offHand } = fight.creatures[fight.turn]!;
   const item = hand === 'main' ? mainHand : offHand;
-  return item === NONE ? null : compileFight(plan, encounter).items[item]!.id;
+  return item === NONE ? null : plan.world.compileFight(encounter).items[item]!.id;
 }
 
 /** The foes of the creature whose turn it is that are still in the fight. */
 export function foesOf({ fight }: AdventureState): number[] {
-  if (!fight) return [];
-  const { side } = fight.creatures[fight.turn]!;
-  return fight.creatures.flatMap((other, who) => (other.side !== side && isPresent(other) ? [who] : []));
+  return fight ? foesInFight(fight) : [];
 }
 
 function phaseOf(state: AdventureState, fight: QuestState): CombatPhase {
@@ -192,11 +190,5 @@ function conditionsOf(fightPlan: QuestPlan, fight: QuestState, creature: Creatur
 
 /** The ranges to everyone of the other side who is still in the fight. */
 function rangesOf(fight: QuestState, who: number): { who: number; range: number }[] {
-  const { creatures } = fight;
-  const { side } = creatures[who]!;
-  const list: { who: number; range: number }[] = [];
-  for (let other = 0; other < creatures.length; other++)
-    if (creatures[other]!.side !== side && isPresent(creatures[other]!))
-      list.push({ who: other, range: rangeOf(fight, who, other) });
-  return list;
+  return foesInFight(fight, who).map(other => ({ who: other, range: rangeOf(fight, who, other) }));
 }

@@ -1,5 +1,5 @@
 import type { Item, QuestContent } from '../../content/content.js';
-import { countText } from '../narrate/words.js';
+import { countText } from '../../view/words.js';
 import { slotsFor } from '../rules/items/gear.js';
 
 /** An item as screens show it. */

@@ -5,9 +5,9 @@ import { wholeXp, xpOf } from '../../rules/damage/xp.js';
 import { blockedBy } from '../options/option.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { farEnd, type World } from '../plan/world.js';
-import { armourClassOf, compileFight, fightSetup } from '../rules/combat/combat.js';
+import { armourClassOf, fightSetup } from '../rules/combat/combat.js';
 import { companionMaxHp, companionsForHire, wagesOf } from '../rules/companions.js';
-import { abilityModifier, classOf, isLevelPending, maxHp, maxMana, xpSpan } from '../rules/hero.js';
+import { classOf, isLevelPending, maxHp, maxMana, modifierOf, xpSpan } from '../rules/hero.js';
 import { bagSlots, goldOf } from '../rules/items/inventory.js';
 import { preparationLimits } from '../rules/preparation.js';
 import { cannotSleep, longRestGains, shortRestGains } from '../rules/rest.js';
@@ -59,7 +59,7 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
       state.phase === 'free' ? companionsForHire(plan, state).map(each => companionView(world, each)) : [],
     shop: shopView(world, state),
     rests: restsView(plan, state),
-    clock: { day: dayOf(state), minute, night: isNight(plan, minute) },
+    clock: { day: dayOf(state), minute, night: isNight(plan, state) },
     place: {
       city: named(world.cities[state.city]!),
       journey: journeyView(plan, state),
@@ -117,7 +117,7 @@ function heroView(plan: AdventurePlan, state: AdventureState) {
   const { world, hero } = plan;
   const { content } = world;
   const fight = state.phase === 'fight' ? state.fight : null;
-  const fightPlan = compileFight(plan, fight ? state.encounter! : fightSetup(plan, state, []));
+  const fightPlan = plan.world.compileFight(fight ? state.encounter! : fightSetup(plan, state, []));
   const now = (fight ?? fightPlan.template).creatures[HERO]!;
   const xp = state.xp + (fight ? xpOf(fightPlan, fight) : 0);
   const { from, next } = xpSpan(plan, xp);
@@ -133,7 +133,7 @@ function heroView(plan: AdventurePlan, state: AdventureState) {
     scores: STATS.map((id, index) => ({
       id,
       score: state.scores[index]!,
-      modifier: abilityModifier(state.scores[index]!),
+      modifier: modifierOf(state, id),
     })),
     xp: wholeXp(xp),
     levelXp: from,

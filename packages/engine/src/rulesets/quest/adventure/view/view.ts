@@ -2,9 +2,10 @@ import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../.
 import { SLOTS } from '../../content/items.js';
 import { NONE, PARTY } from '../../plan/codes.js';
 import { wholeXp, xpOf } from '../../rules/damage/xp.js';
-import { countText, durationText, SLOT_NAMES } from '../narrate/words.js';
+import { countText } from '../../view/words.js';
+import { durationText, SLOT_NAMES } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
-import { compileFight, fightSetup } from '../rules/combat/combat.js';
+import { fightSetup } from '../rules/combat/combat.js';
 import { isLevelPending, xpSpan } from '../rules/hero.js';
 import { goldOf } from '../rules/items/inventory.js';
 import { outcome } from '../rules/outcome.js';
@@ -17,7 +18,7 @@ export function view(plan: AdventurePlan, state: AdventureState, viewer?: number
   const { fight } = plan.world;
   const inFight = state.fight !== null && state.encounter !== null;
   const setup = inFight ? state.encounter! : fightSetup(plan, state, []);
-  const fightPlan = compileFight(plan, setup);
+  const fightPlan = plan.world.compileFight(setup);
   const seen = fight.view(fightPlan, inFight ? state.fight! : fightPlan.template, viewer);
   const stage = stageView(plan, state);
   const over = state.phase === 'over';
@@ -56,7 +57,9 @@ const FACTS_OF_A_TURN = ['This turn', 'Reaction'];
 
 function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantView): CombatantView {
   const fighting = state.phase === 'fight';
-  const xp = wholeXp(state.xp + (fighting ? xpOf(compileFight(plan, state.encounter!), state.fight!) : 0));
+  const xp = wholeXp(
+    state.xp + (fighting ? xpOf(plan.world.compileFight(state.encounter!), state.fight!) : 0),
+  );
   const { next } = xpSpan(plan, xp);
   const facts: Fact[] = [
     ...seen.facts.filter(({ label }) => fighting || !FACTS_OF_A_TURN.includes(label)),
@@ -127,7 +130,7 @@ function inventoryFacts({ world }: AdventurePlan, state: AdventureState): Fact[]
 function stageView(plan: AdventurePlan, state: AdventureState): StageView {
   const { world } = plan;
   const minute = minuteOf(state);
-  const clock = `Day ${dayOf(state)}, ${timeText(minute)}${isNight(plan, minute) ? ', night' : ''}`;
+  const clock = `Day ${dayOf(state)}, ${timeText(minute)}${isNight(plan, state) ? ', night' : ''}`;
   const city = world.cities[state.city]!;
   if (state.dungeon !== NONE) {
     const { name, icon, text, steps } = world.dungeons[state.dungeon]!;

@@ -8,7 +8,7 @@ import type { StatusRule } from '../../plan/statuses.js';
 import { ARM, type Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { addedTotals, attackChance, type Luck } from '../checks/d20.js';
+import { addedTotals, attackChance, type Luck, luckOf } from '../checks/d20.js';
 import type { Blow } from '../damage/blow.js';
 import { isUntrained } from '../items/armour.js';
 import { FARTHEST, hasFoeInContact, hasFriendAt, rangeOf } from '../movement/range.js';
@@ -158,15 +158,15 @@ export function assessAttack(
   addPosition(plan, state, attack, why);
   const own = (attacker.quirks & CHANGES_OWN_ROLLS) !== 0;
   const against = (target.quirks & CHANGES_ROLLS_AGAINST) !== 0;
-  if (own || against) addTraits(plan, state, attack, why);
+  if ((attacker.quirks & QUIRK.own) !== 0 || (target.quirks & QUIRK.against) !== 0)
+    addTraits(plan, state, attack, why);
   if (own)
     for (let i = 0; i < attacker.statuses.length; i++)
       addAttackerStatus(plan, state, attack, attacker.statuses[i]!, why);
   if (against)
     for (let i = 0; i < target.statuses.length; i++)
       addTargetStatus(plan, state, attack, target.statuses[i]!, why);
-  const lucky = attack.advantages > 0;
-  attack.luck = lucky === attack.disadvantages > 0 ? 0 : lucky ? 1 : -1;
+  attack.luck = luckOf(attack.advantages, attack.disadvantages);
   return attack;
 }
 

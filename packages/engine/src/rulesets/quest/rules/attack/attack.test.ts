@@ -69,7 +69,7 @@ describe('attack rolls', () => {
     ['dagger', 'higher'],
     ['whip', 'higher'],
     ['quarterstaff', 'STR'],
-  ])('QUEST-8.3: %s takes %s, and damage the same', (weapon, ability) => {
+  ])('QUEST-8.3: a %s is rolled with %s, and so is its damage', (weapon, ability) => {
     for (const [strength, dexterity] of [
       [16, 12],
       [12, 16],

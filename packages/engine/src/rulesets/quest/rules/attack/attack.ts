@@ -11,7 +11,7 @@ import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { cannotPay, pay, poolOf } from '../abilities/cost.js';
 import { d20Roll, rollAttack } from '../checks/d20.js';
-import { savingThrow } from '../checks/saves.js';
+import { plainSave, savingThrow } from '../checks/saves.js';
 import { NO_PARTS, newBlow, type Packet } from '../damage/blow.js';
 import { dealDamage, modifyDamage, returnDamage, takeDamage } from '../damage/damage.js';
 import { heal } from '../damage/heal.js';
@@ -179,17 +179,8 @@ function failsSanctuary(
     const { record, name } = plan.statuses[what]!;
     if (record.deters === undefined) continue;
     const { spellDc } = plan.beings[state.creatures[source === NONE ? whom : source]!.record]!;
-    const margin = savingThrow(plan, state, table, who, {
-      stat: STATS.indexOf(record.deters),
-      dc: spellDc,
-      source,
-      why: name,
-      condition: NONE,
-      type: NONE,
-      spell: true,
-      edge: 0,
-    });
-    if (margin < 0) return true;
+    const save = { ...plainSave(STATS.indexOf(record.deters), spellDc, name), spell: true };
+    if (savingThrow(plan, state, table, who, save) < 0) return true;
   }
   return false;
 }
@@ -238,8 +229,6 @@ function reportAttack(
     faces,
     luck: attack.luck,
     modifiers: [...arms.toHitParts, ...why.toHitParts],
-    value: ac,
-    parts: why.acParts,
   });
   table.emit!({
     kind: 'attacked',
@@ -260,7 +249,7 @@ function reportAttack(
       ...((arms.flags & ARM.thrown) !== 0 ? ['thrown'] : []),
       ...(cause && cause.name !== '' ? [cause.name] : []),
     ],
-    rolls: [{ ...roll, success: hits, chance }],
+    rolls: [{ ...roll, target: { test: '>=', value: ac, parts: why.acParts }, success: hits, chance }],
   });
 }
 
@@ -589,15 +578,16 @@ function rollWeaponDamage(
 ): Packet {
   const attacker = state.creatures[who]!;
   // QUEST-31.14: other dice at half HP or less.
-  const weak = arms.below !== null && attacker.hp * 2 <= attacker.maxHp;
-  const { count, sides } = weak ? arms.below! : arms;
-  const plus = !withModifier ? 0 : weak ? arms.below!.plus : arms.plus;
+  const below = attacker.hp * 2 <= attacker.maxHp ? arms.below : null;
+  const count = below ? below.count : arms.count;
+  const sides = below ? below.sides : arms.sides;
+  const plus = !withModifier ? 0 : below ? below.plus : arms.plus;
   const rolled = sides === 0 ? 0 : table.dice.sum(count * times, sides, 'damage');
   const amount = Math.max(1, rolled + plus);
   const packet: Packet = { type: arms.type, amount, parts: table.emit ? [] : NO_PARTS };
   if (table.emit) {
     if (sides > 0) packet.parts.push({ source: `${count * times}d${sides}`, value: rolled });
-    if (withModifier && weak) packet.parts.push({ source: 'modifier', value: plus });
+    if (withModifier && below) packet.parts.push({ source: 'modifier', value: plus });
     else if (withModifier) packet.parts.push(...arms.damageParts);
     if (amount !== rolled + plus) packet.parts.push({ source: 'at least 1', value: amount - rolled - plus });
   }

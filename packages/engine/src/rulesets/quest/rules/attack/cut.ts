@@ -6,8 +6,8 @@ import type { StatusRule } from '../../plan/statuses.js';
 import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { attackChance, type Luck, rollAttack } from '../checks/d20.js';
-import { endStatus } from '../statuses/statuses.js';
+import { attackChance, type Luck, luckOf, rollAttack } from '../checks/d20.js';
+import { endStatus, statusId } from '../statuses/statuses.js';
 import { payAttack } from './attack.js';
 
 /** Something that holds a creature and can be cut (QUEST-10.12). */
@@ -44,9 +44,7 @@ export function cutBond(
 ): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
-  const { status, rule, arms } = bondsOf(plan, state, whom).find(
-    bond => plan.statuses[bond.rule.base]!.id === id,
-  )!;
+  const { status, rule, arms } = bondsOf(plan, state, whom).find(bond => statusId(plan, bond.status) === id)!;
   const { ac, hp } = rule.record.breakable!;
   if (plan.beings[creature.record]!.isMember) payAttack(state, creature.attacks, arms);
   else {
@@ -70,12 +68,12 @@ export function cutChance(plan: QuestPlan, state: QuestState, { rule, arms }: Bo
 
 /** A thing neither dodges nor hides: only what is on the attacker counts. */
 function cutLuck(plan: QuestPlan, state: QuestState): Luck {
-  let good = false;
-  let bad = false;
+  let good = 0;
+  let bad = 0;
   for (const { what } of state.creatures[state.turn]!.statuses) {
     const { attack } = plan.statuses[what]!.record;
-    if (attack === 'advantage') good = true;
-    if (attack === 'disadvantage') bad = true;
+    if (attack === 'advantage') good++;
+    if (attack === 'disadvantage') bad++;
   }
-  return good === bad ? 0 : good ? 1 : -1;
+  return luckOf(good, bad);
 }

@@ -10,7 +10,7 @@ import type { Status } from '../../state/status.js';
 import { isUntrained } from '../items/armour.js';
 import { isOutOfSight } from '../movement/sight.js';
 import { spendUse } from '../statuses/statuses.js';
-import { addedTotals, chanceOfAtLeast, chanceOfFace, keptFace, type Luck, rollD20 } from './d20.js';
+import { addedTotals, chanceOfAtLeast, chanceOfFace, d20Roll, type Luck, luckOf, rollD20 } from './d20.js';
 
 /** An ability check. What is added to the die besides is the caller's. */
 interface Check {
@@ -40,7 +40,7 @@ export function check(
     parts?.push({ source: die.text, value: rolled });
     total += rolled;
   }
-  rolls?.push(rollOf(who, label, faces!, luck, parts!));
+  rolls?.push(d20Roll({ who, label, faces: faces!, luck, modifiers: parts! }));
   for (const status of used) spendUse(plan, state, table, who, status);
   return total;
 }
@@ -68,7 +68,7 @@ function edgeOf(plan: QuestPlan, state: QuestState, who: number, stat: number): 
     if (checkDie) dice.push(checkDie);
     if (record.spent === 'check') used.push(status);
   }
-  return { luck: good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1, dice, used };
+  return { luck: luckOf(good, bad), dice, used };
 }
 
 /** The chance that a check comes to at least `need`, what is added to it besides not counted. */
@@ -81,19 +81,6 @@ export function checkChance(
 ): number {
   const { luck, dice } = edgeOf(plan, state, who, stat);
   return chanceOfAtLeast(need, luck, dice);
-}
-
-function rollOf(
-  who: number,
-  label: string,
-  faces: readonly number[],
-  luck: Luck,
-  modifiers: readonly Part[],
-): Roll {
-  const kept = keptFace(faces, luck);
-  const total = modifiers.reduce((sum, { value }) => sum + value, faces[kept]!);
-  const which = faces.length > 1 ? { kept: [kept] } : {};
-  return { who, label, count: faces.length, sides: 20, faces, ...which, modifiers, total };
 }
 
 /** STR, or DEX where that is better: the stat to resist a contest with. */

@@ -5,6 +5,12 @@ import type { DiceSum } from '../../plan/effects.js';
 /** −1 disadvantage, 0 one die, 1 advantage (QUEST-8.8). */
 export type Luck = number;
 
+/** QUEST-8.8: any number of reasons for one counts once, and both cancel out. */
+export function luckOf(advantages: number, disadvantages: number): Luck {
+  if (advantages > 0 === disadvantages > 0) return 0;
+  return advantages > 0 ? 1 : -1;
+}
+
 const ATTACK_BANDS: readonly Bands[] = Array.from({ length: 21 }, (_, need) =>
   need > 2 && need < 20 ? [2, need, 20] : [2, 20],
 );
@@ -50,44 +56,35 @@ function rollTwice(
 }
 
 /** Which of the faces counts. */
-export function keptFace(faces: readonly number[], luck: Luck): number {
+function keptFace(faces: readonly number[], luck: Luck): number {
   return faces.length < 2 ? 0 : luck > 0 === faces[1]! > faces[0]! ? 1 : 0;
 }
 
-/** A d20 that was rolled against a value. */
+/** A d20 that was rolled, and what was added to it. */
 interface D20Report {
   readonly who: number;
   readonly label: string;
   readonly faces: readonly number[];
   readonly luck: Luck;
   readonly modifiers: readonly Part[];
-  /** What has to be met, and where that comes from. */
-  readonly value: number;
-  readonly parts: readonly Part[];
 }
 
 /** The roll as events carry it. */
-export function d20Roll({ who, label, faces, luck, modifiers, value, parts }: D20Report): Roll {
+export function d20Roll({ who, label, faces, luck, modifiers }: D20Report): Roll {
   const kept = keptFace(faces, luck);
-  const total = modifiers.reduce((sum, part) => sum + part.value, faces[kept]!);
-  return {
-    who,
-    label,
-    count: faces.length,
-    sides: 20,
-    faces,
-    ...(faces.length > 1 ? { kept: [kept] } : {}),
-    modifiers,
-    total,
-    target: { test: '>=', value, parts },
-    success: total >= value,
-  };
+  const total = modifiers.reduce((sum, { value }) => sum + value, faces[kept]!);
+  const which = faces.length > 1 ? { kept: [kept] } : {};
+  return { who, label, count: faces.length, sides: 20, faces, ...which, modifiers, total };
 }
 
 /** How likely a face of at least `need` is: never a natural 1, always a natural 20. */
 export function attackChance(need: number, luck: Luck): number {
-  const one = Math.min(19, Math.max(1, 21 - need)) / 20;
-  return luck === 0 ? one : luck > 0 ? 1 - (1 - one) ** 2 : one ** 2;
+  return withLuck(Math.min(19, Math.max(1, 21 - need)) / 20, luck);
+}
+
+/** The chance of one die as advantage or disadvantage makes it (QUEST-8.8). */
+function withLuck(chance: number, luck: Luck): number {
+  return luck === 0 ? chance : luck > 0 ? 1 - (1 - chance) ** 2 : chance ** 2;
 }
 
 /** A sum of dice, each value with its chance. */
@@ -111,10 +108,9 @@ function spread(sums: Totals, faces: readonly number[]): Totals {
   return all;
 }
 
-/** The chance that the d20 which counts shows at least this (QUEST-8.8). */
+/** The chance that the d20 which counts shows at least this. */
 function faceChance(need: number, luck: Luck): number {
-  const one = Math.min(20, Math.max(0, 21 - need)) / 20;
-  return luck === 0 ? one : luck > 0 ? 1 - (1 - one) ** 2 : one ** 2;
+  return withLuck(Math.min(20, Math.max(0, 21 - need)) / 20, luck);
 }
 
 /** The chance that it shows exactly this. */

@@ -8,13 +8,12 @@ import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { isUntrained } from '../items/armour.js';
 import { endStatus, gainStatus, spendUse } from '../statuses/statuses.js';
-import { chanceOfAtLeast, d20Roll, type Luck, rollD20 } from './d20.js';
+import { chanceOfAtLeast, d20Roll, type Luck, luckOf, rollD20 } from './d20.js';
 
 /** A save that must be made: with which stat, how hard it is, and what it is against, for advantages that depend on it. */
 export interface Save {
   readonly stat: number;
   readonly dc: number;
-  readonly source: number;
   readonly why: string;
   /** Place of a condition and of a damage type, −1 for none. */
   readonly condition: number;
@@ -22,6 +21,11 @@ export interface Save {
   readonly spell: boolean;
   /** Advantage (1) or disadvantage (−1) that the power itself gives. */
   readonly edge: number;
+}
+
+/** A save against nothing that gives advantages of its own. */
+export function plainSave(stat: number, dc: number, why: string): Save {
+  return { stat, dc, why, condition: NONE, type: NONE, spell: false, edge: 0 };
 }
 
 const NO_DICE: readonly DiceSum[] = [];
@@ -78,15 +82,8 @@ export function savingThrow(
       why: resists ? `${save.why}, by legendary resistance` : save.why,
       rolls: [
         {
-          ...d20Roll({
-            who,
-            label: `${word} save`,
-            faces: faces!,
-            luck,
-            modifiers: parts!,
-            value: dc,
-            parts: [],
-          }),
+          ...d20Roll({ who, label: `${word} save`, faces: faces!, luck, modifiers: parts! }),
+          target: { test: '>=', value: dc, parts: [] },
           success: margin >= 0,
           chance: isSafe ? 1 : chanceOfAtLeast(dc - bonus, luck, dice),
         },
@@ -151,12 +148,11 @@ function edgeOf(plan: QuestPlan, state: QuestState, who: number, save: Save, par
     if (save.type >= 0 && (rule.guardTypes & (1 << save.type)) !== 0) good++;
     if (rule.spent === 'save') used = used ? [...used, status] : [status];
   }
-  const luck = good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1;
   for (let i = 0; i < statuses.length; i++) {
     const { saveDie } = plan.statuses[statuses[i]!.what]!;
     if (saveDie) dice = dice ? [...dice, saveDie] : [saveDie];
   }
-  return { luck, bonus, dice: dice ?? NO_DICE, fails, used };
+  return { luck: luckOf(good, bad), bonus, dice: dice ?? NO_DICE, fails, used };
 }
 
 /** A new save against a status; failure may turn it into something worse (QUEST-31.11). */
@@ -168,16 +164,8 @@ export function saveAgainstStatus(
   status: Status,
 ): void {
   const { name, condition } = plan.statuses[status.what]!;
-  const margin = savingThrow(plan, state, table, who, {
-    stat: status.saveStat,
-    dc: status.saveDc,
-    source: status.source,
-    why: name,
-    condition,
-    type: NONE,
-    spell: false,
-    edge: 0,
-  });
+  const save = { ...plainSave(status.saveStat, status.saveDc, name), condition };
+  const margin = savingThrow(plan, state, table, who, save);
   if (margin < 0 && status.failure === NONE) return;
   endStatus(plan, state, table, who, status);
   if (margin < 0) gainStatus(plan, state, table, who, status.failure, { source: status.source });

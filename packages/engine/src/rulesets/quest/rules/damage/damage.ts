@@ -5,7 +5,7 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { saveAgainstStatus, savingThrow } from '../checks/saves.js';
+import { plainSave, saveAgainstStatus, savingThrow } from '../checks/saves.js';
 import { dropToZero, failDeathSaves } from '../death.js';
 import { sourceOf } from '../effects/source.js';
 import { castAfterDamage, reactToDamage } from '../reactions/reactions.js';
@@ -250,17 +250,8 @@ function saveForConcentration(
   who: number,
   damage: number,
 ): void {
-  const margin = savingThrow(plan, state, table, who, {
-    stat: CONSTITUTION,
-    dc: Math.max(10, damage >> 1),
-    source: NONE,
-    why: 'concentration',
-    condition: NONE,
-    type: NONE,
-    spell: false,
-    edge: 0,
-  });
-  if (margin < 0) endConcentration(plan, state, table, who);
+  const save = plainSave(CONSTITUTION, Math.max(10, damage >> 1), 'concentration');
+  if (savingThrow(plan, state, table, who, save) < 0) endConcentration(plan, state, table, who);
 }
 
 /** What a blow sends back to others, without a roll (QUEST-12.27, QUEST-12.33). */

@@ -50,6 +50,21 @@ describe('Shield', () => {
     expect(b.of('attacked')[0]).toMatchObject({ verdict: 'critical', total: 12 });
   });
 
+  test('QUEST-7.18, QUEST-7.21: by the option auto it is cast only where it turns the hit into a miss', () => {
+    // Both totals hit AC 10 and not AC 15, but a natural 20 hits any AC.
+    const clumsy = { actions: [{ ...CLUB, attack_bonus: -8 }] };
+    for (const [rolls, statuses] of [
+      [[19], ['shield']],
+      [[20, 2], []],
+    ] as const) {
+      const b = bout({ hero: SHIELD, monsters: [clumsy], options: { reactions: 'auto' }, rolls });
+      b.end();
+      b.claw();
+      expect(b.bears(0)).toEqual(statuses);
+      b.done();
+    }
+  });
+
   test('QUEST-7.21: it stays until the start of the next own turn', () => {
     const b = struck(14, [14, 14, 1]);
     b.act(answer('shield'));
@@ -142,7 +157,7 @@ describe('Uncanny Dodge', () => {
     [9, 4],
     [10, 5],
     [1, 0],
-  ])('QUEST-7.23: %i becomes %i', (damage, taken) => {
+  ])('QUEST-7.23: Uncanny Dodge makes a blow of %i cost %i damage', (damage, taken) => {
     const b = hit(ROGUE, damage);
     b.act(answer('uncanny-dodge'));
     expect(b.hero.hp).toBe(40 - taken);

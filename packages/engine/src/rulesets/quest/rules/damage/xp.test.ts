@@ -140,7 +140,7 @@ describe('for every HP a monster loses', () => {
     [1200, 1.25],
     [1439, 1.25],
     [0, 1.25],
-  ])('QUEST-20.3, 3.1: at minute %i the factor is %d', (time, factor) => {
+  ])('QUEST-20.3, 3.1: at minute %i of the day the factor of XP is %d', (time, factor) => {
     expect(exact(hits({ environment: { time } }, 8))).toBeCloseTo(8 * factor, 12);
   });
 

@@ -31,7 +31,7 @@ import { rollToBreakSpell } from '../reactions/reactions.js';
 import { layZone } from '../spells/zones.js';
 import { canReact } from '../statuses/able.js';
 import { refresh } from '../statuses/refresh.js';
-import { endStatus, receiveStatus } from '../statuses/statuses.js';
+import { endStatus, receiveStatus, statusId } from '../statuses/statuses.js';
 
 /** An effect's list reaches a creature. */
 interface Touch {
@@ -114,7 +114,7 @@ function applyToSelf(
 export function saveAgainst(
   plan: QuestPlan,
   effects: readonly Effect[],
-  source: Pick<Source, 'who' | 'name' | 'spell'>,
+  source: Pick<Source, 'name' | 'spell'>,
   { stat, dc, edge }: Pick<Save, 'stat' | 'dc' | 'edge'>,
 ): Save {
   let condition = NONE;
@@ -124,7 +124,7 @@ export function saveAgainst(
     if (effect.kind === 'damage') type = effect.type;
     else if (effect.kind === 'status') condition = plan.statuses[effect.status]!.condition;
   }
-  return { stat, dc, source: source.who, why: source.name, condition, type, spell: source.spell, edge };
+  return { stat, dc, why: source.name, condition, type, spell: source.spell, edge };
 }
 
 function applyList(
@@ -145,7 +145,7 @@ function applyList(
   }
 }
 
-/** One effect on one creature. */
+/** One effect on one creature: a case for each kind. */
 export function applyEffect(
   plan: QuestPlan,
   state: QuestState,
@@ -157,6 +157,7 @@ export function applyEffect(
   const creature = state.creatures[whom]!;
   if (creature.life >= LIFE.dead || (effect.picky && !canAffect(plan, state, effect, whom, touch.margin)))
     return;
+  const being = plan.beings[creature.record]!;
   const { record } = effect;
   switch (record.kind) {
     case 'status':
@@ -195,8 +196,80 @@ export function applyEffect(
         endStatus(plan, state, table, whom, source.status);
       break;
     }
-    default:
-      applyRareEffect(plan, state, table, effect, touch);
+    case 'cure': {
+      let left = record.count ?? creature.statuses.length;
+      for (const status of creature.statuses) {
+        const wanted = record.statuses
+          ? record.statuses.includes(statusId(plan, status))
+          : plan.statuses[status.what]!.condition !== NONE;
+        if (wanted && left-- > 0) endStatus(plan, state, table, whom, status);
+      }
+      break;
+    }
+    case 'stabilise':
+      stabilise(plan, state, table, whom);
+      break;
+    case 'give': {
+      // Not −0, which would make a slow number of whatever it is added to.
+      const byLevel = record.perLevel === 0 ? 0 : Math.ceil(record.perLevel * being.level - 1e-9);
+      givePoints(plan, state, whom, record.what, record.amount + byLevel);
+      break;
+    }
+    case 'kill': {
+      const qualifies =
+        !being.boss &&
+        (record.below === undefined || creature.hp * 100 <= creature.maxHp * record.below) &&
+        (record.maxCr === undefined || being.challenge <= record.maxCr);
+      if (!qualifies) for (const other of effect.inner) applyEffect(plan, state, table, other, touch);
+      else if (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name)) {
+        if (creature.side !== PARTY) {
+          creature.lost += creature.hp;
+          if (table.emit) reportXp(plan, state, table, whom, creature.hp);
+        }
+        die(plan, state, table, whom, source.who);
+      }
+      break;
+    }
+    case 'extend':
+      for (const status of creature.statuses)
+        if (statusId(plan, status) === record.status && status.rounds !== NONE)
+          status.rounds += record.rounds;
+      break;
+    case 'rout':
+      if (!creature.fleeing && (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name))) {
+        creature.fleeing = true;
+        table.emit?.({ kind: 'fleeing', round: state.round, who: whom });
+      }
+      break;
+    case 'wither':
+      creature.fullHp = Math.max(0, creature.fullHp - damageOfHit(source, effect.type));
+      refresh(plan, creature);
+      if (creature.fullHp === 0) die(plan, state, table, whom, source.who);
+      break;
+    case 'item': {
+      const doer = state.creatures[source.who === NONE ? whom : source.who]!;
+      doer.pack = addTo(doer.pack, plan.itemOf.get(record.item)!, record.quantity);
+      break;
+    }
+    case 'attach':
+      if (source.who !== NONE) attach(plan, state, table, source.who, whom);
+      break;
+    case 'zone':
+      layZone(plan, state, table, effect, source);
+      break;
+    case 'dispel':
+      for (const status of creature.statuses) {
+        const level = spellLevelOf(plan, state, status);
+        if (level !== NONE && rollToBreakSpell(plan, state, table, source.who, level, record.level))
+          endStatus(plan, state, table, whom, status);
+      }
+      break;
+    case 'steal':
+      if (being.wields.length > 0) state.loot = addTo(state.loot, being.wields[0]!, 1);
+      break;
+    case 'strike':
+      attackByEffect(plan, state, table, effect, source, whom);
+      break;
   }
 }
 
@@ -307,126 +380,25 @@ function applyMove(
   source: Source,
   whom: number,
 ): void {
-  if (record.how === 'contact') {
-    setRange(state, source.who, whom, 0);
-    table.emit?.({
-      kind: 'stepped',
-      round: state.round,
-      who: source.who,
-      way: 'moved',
-      target: whom,
-      range: 0,
-    });
-    endRangeBoundStatuses(plan, state, table);
-  } else if (record.how === 'away') {
+  const { who } = source;
+  if (record.how === 'away') {
     // Its own step, so it provokes (QUEST-7.19), and it takes the reaction.
     if (!canReact(state, whom) || state.creatures[whom]!.slow === 2) return;
     state.creatures[whom]!.reaction = false;
     for (let step = 0; step < record.steps; step++) moveAway(plan, state, table, whom, true);
-  } else if (record.how !== 'shift') {
-    const by = record.how === 'pull' ? -record.steps : record.steps;
-    pushCreature(plan, state, table, source.who, whom, by);
-  } else if (source.at !== NONE) {
-    setRange(state, source.who, whom, source.at);
-    const range = rangeOf(state, source.who, whom);
-    table.emit?.({ kind: 'stepped', round: state.round, who: source.who, way: 'moved', target: whom, range });
+  } else if (record.how === 'contact' || record.how === 'shift') {
+    const at = record.how === 'contact' ? 0 : source.at;
+    if (at === NONE) return;
+    setRange(state, who, whom, at);
+    const range = rangeOf(state, who, whom);
+    table.emit?.({ kind: 'stepped', round: state.round, who, way: 'moved', target: whom, range });
     endRangeBoundStatuses(plan, state, table);
-  }
+  } else pushCreature(plan, state, table, who, whom, record.how === 'pull' ? -record.steps : record.steps);
 }
 
 const [KILL] = compileEffects([{ kind: 'kill', on: 'touched', chance: 100, otherwise: [] }], () => NONE) as [
   Effect,
 ];
-
-/** The kinds that only a few powers use. */
-function applyRareEffect(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  effect: Effect,
-  touch: Touch,
-): void {
-  const { source, whom } = touch;
-  const creature = state.creatures[whom]!;
-  const being = plan.beings[creature.record]!;
-  const { record } = effect;
-  switch (record.kind) {
-    case 'cure': {
-      let left = record.count ?? creature.statuses.length;
-      for (const status of creature.statuses) {
-        const rule = plan.statuses[status.what]!;
-        const base = plan.statuses[rule.base]!.id;
-        const wanted = record.statuses ? record.statuses.includes(base) : rule.condition !== NONE;
-        if (wanted && left-- > 0) endStatus(plan, state, table, whom, status);
-      }
-      break;
-    }
-    case 'stabilise':
-      stabilise(plan, state, table, whom);
-      break;
-    case 'give': {
-      // Not −0, which would make a slow number of whatever it is added to.
-      const byLevel = record.perLevel === 0 ? 0 : Math.ceil(record.perLevel * being.level - 1e-9);
-      givePoints(plan, state, whom, record.what, record.amount + byLevel);
-      break;
-    }
-    case 'kill': {
-      const qualifies =
-        !being.boss &&
-        (record.below === undefined || creature.hp * 100 <= creature.maxHp * record.below) &&
-        (record.maxCr === undefined || being.challenge <= record.maxCr);
-      if (!qualifies) for (const other of effect.inner) applyEffect(plan, state, table, other, touch);
-      else if (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name)) {
-        if (creature.side !== PARTY) {
-          creature.lost += creature.hp;
-          if (table.emit) reportXp(plan, state, table, whom, creature.hp);
-        }
-        die(plan, state, table, whom, source.who);
-      }
-      break;
-    }
-    case 'extend':
-      for (const status of creature.statuses)
-        if (plan.statuses[plan.statuses[status.what]!.base]!.id === record.status && status.rounds !== NONE)
-          status.rounds += record.rounds;
-      break;
-    case 'rout':
-      if (!creature.fleeing && (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name))) {
-        creature.fleeing = true;
-        table.emit?.({ kind: 'fleeing', round: state.round, who: whom });
-      }
-      break;
-    case 'wither':
-      creature.fullHp = Math.max(0, creature.fullHp - damageOfHit(source, effect.type));
-      refresh(plan, creature);
-      if (creature.fullHp === 0) die(plan, state, table, whom, source.who);
-      break;
-    case 'item': {
-      const doer = state.creatures[source.who === NONE ? whom : source.who]!;
-      doer.pack = addTo(doer.pack, plan.itemOf.get(record.item)!, record.quantity);
-      break;
-    }
-    case 'attach':
-      if (source.who !== NONE) attach(plan, state, table, source.who, whom);
-      break;
-    case 'zone':
-      layZone(plan, state, table, effect, source);
-      break;
-    case 'dispel':
-      for (const status of creature.statuses) {
-        const level = spellLevelOf(plan, state, status);
-        if (level !== NONE && rollToBreakSpell(plan, state, table, source.who, level, record.level))
-          endStatus(plan, state, table, whom, status);
-      }
-      break;
-    case 'steal':
-      if (being.wields.length > 0) state.loot = addTo(state.loot, being.wields[0]!, 1);
-      break;
-    case 'strike':
-      attackByEffect(plan, state, table, effect, source, whom);
-      break;
-  }
-}
 
 /** The level of the spell a status comes from, −1 for none: what its source concentrates on, else what only spells bring. */
 function spellLevelOf(plan: QuestPlan, state: QuestState, status: Status): number {

@@ -56,7 +56,7 @@ describe('Armour Class', () => {
     [10, 10],
     [7, 8],
     [1, 5],
-  ])('QUEST-11.2: without armour 10 + DEX: DEX %i gives %i', (score, sum) => {
+  ])('QUEST-11.2: without armour AC is 10 + DEX modifier, so DEX %i gives %i', (score, sum) => {
     expect(dex(score, {})).toBe(sum);
     expect(dex(score, { armor: 'common-clothes', boots: 'leather-boots' })).toBe(sum);
   });
@@ -72,12 +72,15 @@ describe('Armour Class', () => {
     ['chainmail-cuirass', 16, 0, 0],
     ['splint-cuirass', 17, 0, 0],
     ['plate-cuirass', 18, 0, 0],
-  ])('QUEST-11.2, QUEST-11.3: %s: %i, at DEX 20 %i more, at DEX 6 %i', (armor, base, high, low) => {
-    expect(dex(20, { armor })).toBe(base + high);
-    expect(dex(6, { armor })).toBe(base + low);
-    expect(dex(12, { armor })).toBe(base + Math.min(1, high));
-    expect(dex(14, { armor })).toBe(base + Math.min(2, high));
-  });
+  ])(
+    'QUEST-11.2, QUEST-11.3: a %s gives AC %i, changed by %i at DEX 20 and by %i at DEX 6',
+    (armor, base, high, low) => {
+      expect(dex(20, { armor })).toBe(base + high);
+      expect(dex(6, { armor })).toBe(base + low);
+      expect(dex(12, { armor })).toBe(base + Math.min(1, high));
+      expect(dex(14, { armor })).toBe(base + Math.min(2, high));
+    },
+  );
 
   it('QUEST-11.5: barbarian 10 + DEX + CON, a shield allowed, armour not', () => {
     const barbarian = (gear: object) =>

@@ -1,13 +1,14 @@
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
 import type { Being } from '../../plan/being.js';
-import { DONE, EXTRA, NONE } from '../../plan/codes.js';
+import { EXTRA, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
 import type { Aim } from '../../plan/rule-calls.js';
 import { ARM, type Arms } from '../../plan/weapons.js';
-import type { Creature, Stack } from '../../state/creature.js';
+import type { Stack } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
+import { payAttack } from '../attack/attack.js';
 import { sourceOf } from '../effects/source.js';
 import { payAction } from '../movement/manoeuvres.js';
 import { attackArms } from '../spells/spell-arms.js';
@@ -54,34 +55,24 @@ export function useItem(plan: QuestPlan, state: QuestState, table: QuestTable, c
   const being = plan.beings[creature.record]!;
   const item = plan.itemOf.get(choice.item)!;
   const power = plan.uses[item]!;
-  payFor(state, creature, power);
+  const how = choice.how ?? power.modes[0]?.id ?? '';
+  const arms = isFlask(power)
+    ? flaskArms(being, power)
+    : attackArms(power, effectsOf(plan, state, power, how, who), [], 0, NONE, 0);
+  // A flask is one attack of the Attack action; everything else takes its own action or bonus action.
+  if (power.action === 'bonus action') state.bonus--;
+  else if (isFlask(power)) payAttack(state, creature.attacks, arms);
+  else payAction(state, EXTRA.use);
   creature.pack = usedUp(plan, creature.pack, item, power.quantity);
   const aim: Aim = {
     targets: choice.target === undefined ? [] : [choice.target],
     at: choice.at ?? NONE,
-    how: choice.how ?? power.modes[0]?.id ?? '',
+    how,
   };
   const target = choice.target === undefined ? {} : { target: choice.target };
   table.emit?.({ kind: 'used', round: state.round, who, what: power.name, ...target });
   const source = { ...sourceOf(plan, state, who, power.name), at: aim.at };
-  const arms = isFlask(power)
-    ? flaskArms(being, power)
-    : attackArms(power, effectsOf(plan, state, power, aim.how, who), [], 0, NONE, 0);
   deliver(plan, state, table, { power, aim, source, arms });
-}
-
-/** A flask is one attack of the Attack action; everything else its own action or bonus action. */
-function payFor(state: QuestState, creature: Creature, power: Power): void {
-  if (power.action === 'bonus action') state.bonus--;
-  else if (!isFlask(power)) payAction(state, EXTRA.use);
-  else {
-    if (state.attacks > 0) state.attacks--;
-    else if (state.actions > 0) {
-      state.actions--;
-      state.attacks = creature.attacks - 1;
-    } else state.extra = 0;
-    state.done |= DONE.attack;
-  }
 }
 
 /** One use of what has charges (QUEST-14.8), else so many of it. */

@@ -3,7 +3,7 @@ import type { LootEntry } from '../../plan/being.js';
 import { LIFE, NONE, PARTY } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
-import { addTo } from './pack.js';
+import { addTo, namedStacks } from './pack.js';
 
 /** QUEST-20.8, QUEST-20.9: for each killed monster. Nothing is taken by itself. */
 export function rollLoot(plan: QuestPlan, state: QuestState, table: QuestTable): void {
@@ -25,11 +25,6 @@ export function rollLoot(plan: QuestPlan, state: QuestState, table: QuestTable):
     for (const entry of flat)
       if (entry.chance >= 100 || (entry.chance > 0 && dice.chance(entry.chance, 100, 'loot'))) put(entry);
   }
-  if (state.loot.length > 0 && table.emit)
-    table.emit({
-      kind: 'loot',
-      round: state.round,
-      who: 0,
-      items: state.loot.map(({ what, count }) => ({ item: plan.items[what]!.name, count })),
-    });
+  if (state.loot.length > 0)
+    table.emit?.({ kind: 'loot', round: state.round, who: 0, items: namedStacks(plan, state.loot) });
 }

@@ -1,3 +1,4 @@
+import type { QuestPlan } from '../../plan/plan.js';
 import type { Stack } from '../../state/creature.js';
 
 /** One more stack, or more on one: a new list, so that copies may share the old. */
@@ -31,4 +32,9 @@ export function countOf(pack: readonly Stack[], what: number): number {
   let count = 0;
   for (let i = 0; i < pack.length; i++) if (pack[i]!.what === what) count += pack[i]!.count;
   return count;
+}
+
+/** As events carry them. */
+export function namedStacks(plan: QuestPlan, stacks: readonly Stack[]): { item: string; count: number }[] {
+  return stacks.map(({ what, count }) => ({ item: plan.items[what]!.name, count }));
 }

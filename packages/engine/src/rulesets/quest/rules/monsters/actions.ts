@@ -14,8 +14,8 @@ import { moveAway, moveCloser } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
 import { isAble, isPresent } from '../statuses/able.js';
 import { ONCE } from '../statuses/conditions.js';
-import { isImmune } from '../statuses/statuses.js';
-import { bestSequence, isUsable } from './attacks.js';
+import { hasStatus, isImmune } from '../statuses/statuses.js';
+import { bestSequence, isActionReady, isUsable } from './attacks.js';
 
 /** What a monster does with its action: an attack, a multiattack, a special. */
 export function monsterAction(
@@ -95,10 +95,6 @@ export function useUp(creature: Creature, action: Action, which: number): void {
   if (creature.uses[which]! > 0) creature.uses = creature.uses.with(which, creature.uses[which]! - 1);
 }
 
-export function isActionReady(creature: Creature, which: number): boolean {
-  return creature.uses[which] !== 0 && (creature.spent & (1 << which)) === 0;
-}
-
 /** Every foe in range that has not shrugged it off. */
 function reachedBy(plan: QuestPlan, state: QuestState, who: number, which: number): number[] {
   const list: number[] = [];
@@ -171,7 +167,7 @@ function couldAffect(plan: QuestPlan, state: QuestState, effect: Effect, who: nu
   if (effect.kind !== 'status') return true;
   const rule = plan.statuses[effect.status]!;
   if (isImmune(plan, state, whom, rule, who)) return false;
-  return !target.statuses.some(status => plan.statuses[status.what]!.base === rule.base);
+  return !hasStatus(plan, state, whom, rule.base);
 }
 
 /** QUEST-31.16: after dropping a foe in melee one step and one bite, as a bonus action. */

@@ -1,16 +1,21 @@
 import { EXTRA, LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Arms } from '../../plan/weapons.js';
+import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { assessAttack, newAttack } from '../attack/attack-roll.js';
 import { attackChance } from '../checks/d20.js';
 import { rangeOf } from '../movement/range.js';
-import { barsAgainst, cannotAct } from '../refusals.js';
-import { BAR } from '../statuses/conditions.js';
+import { cannotAct, isCharmedBy } from '../refusals.js';
 import { grappledVictim } from './attached.js';
 
 // The attacks of a monster: which it can make now, and which of them the rules say it makes (QUEST-7.20, QUEST-17.7,
 // QUEST-31.6).
+
+/** Something is left of it, and it does not wait for its recharge. */
+export function isActionReady({ uses, spent }: Creature, which: number): boolean {
+  return uses[which] !== 0 && (spent & (1 << which)) === 0;
+}
 
 /** Whether an attack of a monster can be made at that target now. */
 export function isUsable(
@@ -22,9 +27,8 @@ export function isUsable(
 ): boolean {
   const creature = state.creatures[who]!;
   const { actions, grabs } = plan.beings[creature.record]!;
-  const { arms, recharge } = actions[which]!;
-  if (!arms || creature.uses[which] === 0 || (recharge > 0 && (creature.spent & (1 << which)) !== 0))
-    return false;
+  const { arms } = actions[which]!;
+  if (!arms || !isActionReady(creature, which)) return false;
   if (state.creatures[whom]!.life >= LIFE.dead) return false;
   if (grabs) {
     // QUEST-31.25
@@ -38,15 +42,13 @@ export function isUsable(
 /** Why the monster whose turn it is cannot take that action against a target. */
 export function cannotTakeAction(plan: QuestPlan, state: QuestState, which: number, whom: number): string {
   const who = state.turn;
-  const { record, uses, spent } = state.creatures[who]!;
-  const { kind, range } = plan.beings[record]!.actions[which]!;
+  const creature = state.creatures[who]!;
+  const { kind, range } = plan.beings[creature.record]!.actions[which]!;
   const busy = cannotAct(state, kind === 'attack' ? EXTRA.attack : 0);
   if (busy !== '') return busy;
-  if (barsAgainst(plan, state, who, whom, BAR['harm source'])) return 'charmed_by_target';
-  if (kind === 'special') {
-    const isReady = uses[which] !== 0 && (spent & (1 << which)) === 0;
-    return isReady && rangeOf(state, who, whom) <= range ? '' : 'out_of_range';
-  }
+  if (isCharmedBy(plan, state, who, whom)) return 'charmed_by_target';
+  if (kind === 'special')
+    return isActionReady(creature, which) && rangeOf(state, who, whom) <= range ? '' : 'out_of_range';
   const attacks = kind === 'multiattack' ? bestSequence(plan, state, who, which, whom) : [which];
   return attacks.some(attack => isUsable(plan, state, who, attack, whom)) ? '' : 'out_of_range';
 }

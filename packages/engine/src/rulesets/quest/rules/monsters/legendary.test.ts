@@ -59,6 +59,19 @@ describe('legendary actions', () => {
     b.done();
   });
 
+  it('QUEST-31.9: of two that cost the same, the one listed first', () => {
+    const legendary_actions = LORD.legendary_actions.map(each => ({ ...each, cost: 1 }));
+    const b = bout({
+      hero: TOUGH,
+      monsters: [{ ...LORD, legendary_actions }],
+      initiative: [20, 1],
+      rolls: [2],
+    });
+    b.end();
+    expect(done(b)).toEqual(['Slap']);
+    b.done();
+  });
+
   it('QUEST-31.9: not while incapacitated', () => {
     const b = court([]);
     afflict(b, 3, 'stunned');

@@ -7,9 +7,9 @@ import { strike } from '../attack/attack.js';
 import { newAttack } from '../attack/attack-roll.js';
 import { isAble } from '../statuses/able.js';
 import { endAllOf, hasStatus } from '../statuses/statuses.js';
-import { isActionReady, specialTarget, useSpecial, useUp } from './actions.js';
-import { isUsable } from './attacks.js';
-import { monsterTarget } from './targets.js';
+import { specialTarget, useSpecial, useUp } from './actions.js';
+import { isActionReady, isUsable } from './attacks.js';
+import { targetByPriority } from './targets.js';
 
 /** QUEST-31.9: after another's turn, one listed action each. */
 export function legendaryActions(plan: QuestPlan, state: QuestState, table: QuestTable, after: number): void {
@@ -30,7 +30,7 @@ function takeLegendaryAction(
   being: Being,
 ): void {
   const creature = state.creatures[who]!;
-  const wanted = monsterTarget(plan, state, who, being);
+  const wanted = targetByPriority(plan, state, who, being);
   let best = NONE;
   let target = NONE;
   for (let i = 0; i < being.legendary.length; i++) {
@@ -45,7 +45,10 @@ function takeLegendaryAction(
   const { cost, name, action, reveals } = being.legendary[best]!;
   creature.legendary -= cost;
   table.emit?.({ kind: 'ability', round: state.round, who, what: name });
-  if (reveals) for (let i = 0; i < state.creatures.length; i++) revealHidden(plan, state, table, who, i);
+  if (reveals)
+    state.creatures.forEach(({ side }, foe) => {
+      if (side !== creature.side) endAllOf(plan, state, table, foe, plan.known.hidden);
+    });
   if (action === NONE) return;
   if (being.actions[action]!.kind === 'special') {
     useSpecial(plan, state, table, who, action, target);
@@ -80,15 +83,4 @@ function legendaryTarget(
   return state.creatures.findIndex(
     (other, index) => other.side !== side && isAble(other) && isUsable(plan, state, who, action, index),
   );
-}
-
-function revealHidden(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  whom: number,
-): void {
-  if (state.creatures[whom]!.side !== state.creatures[who]!.side)
-    endAllOf(plan, state, table, whom, plan.known.hidden);
 }

@@ -4,12 +4,12 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { rangeOf } from '../movement/range.js';
+import { isCharmedBy } from '../refusals.js';
 import { isPresent } from '../statuses/able.js';
-import { BAR } from '../statuses/conditions.js';
 import { grappledVictim } from './attached.js';
 
 /** QUEST-17.8: conscious members first; ties by lower HP, then party order. Whom it holds comes before all (QUEST-31.25). */
-export function monsterTarget(plan: QuestPlan, state: QuestState, who: number, being: Being): number {
+export function targetByPriority(plan: QuestPlan, state: QuestState, who: number, being: Being): number {
   if (being.grabs) {
     const held = grappledVictim(plan, state, who);
     if (held !== NONE) return held;
@@ -21,16 +21,14 @@ export function monsterTarget(plan: QuestPlan, state: QuestState, who: number, b
     if (rival !== NONE) return rival;
   }
   if (state.turn === who && aim !== NONE && creatures[aim]!.life === LIFE.up) return aim;
-  const charmed = (creature.bars & BAR['harm source']) !== 0;
   let best = NONE;
   for (let other = 0; other < creatures.length; other++) {
     const foe = creatures[other]!;
     if (foe.side === creature.side || !isPresent(foe)) continue;
     if (best === NONE || isBetter(state, being.priority, who, other, best)) {
       // Another than its charmer, if there is one.
-      if (best === NONE || !charmed || !isCharmedBy(plan, creature, other)) best = other;
-    } else if (charmed && isCharmedBy(plan, creature, best) && !isCharmedBy(plan, creature, other))
-      best = other;
+      if (best === NONE || !isCharmedBy(plan, state, who, other)) best = other;
+    } else if (isCharmedBy(plan, state, who, best) && !isCharmedBy(plan, state, who, other)) best = other;
   }
   return best;
 }
@@ -58,11 +56,4 @@ function isBetter(state: QuestState, priority: number, who: number, one: number,
     if (gap !== 0) return gap < 0;
   }
   return mine.hp < theirs.hp;
-}
-
-export function isCharmedBy(plan: QuestPlan, creature: Creature, whom: number): boolean {
-  if ((creature.bars & BAR['harm source']) === 0) return false;
-  return creature.statuses.some(
-    status => status.source === whom && (plan.statuses[status.what]!.bars & BAR['harm source']) !== 0,
-  );
 }

@@ -61,7 +61,7 @@ describe('the chance', () => {
     [4, 0.5],
     [5, 0.75],
     [6, 0.9],
-  ])('QUEST-18.3: at range %i the base is %d', (range, chance) => {
+  ])('QUEST-18.3: at range %i the base chance to flee is %d', (range, chance) => {
     expect(chanceOf({ range })).toBe(chance);
     const fled = oddsAfter(
       bout({ range, monsters: [behaves('cautious')] }),

@@ -8,9 +8,8 @@ import { newAttack } from '../attack/attack-roll.js';
 import { bestArms } from '../monsters/attacks.js';
 import { endFight } from '../outcome.js';
 import { OPPORTUNITY } from '../reactions/opportunity.js';
-import { barsAgainst } from '../refusals.js';
+import { isAfraidOf, isCharmedBy } from '../refusals.js';
 import { canReact, isAble, isPresent } from '../statuses/able.js';
-import { BAR } from '../statuses/conditions.js';
 import { moveCloser } from './movement.js';
 import { nearestRange, rangeOf } from './range.js';
 
@@ -53,7 +52,7 @@ function pursue(plan: QuestPlan, state: QuestState, table: QuestTable, foe: numb
   if (creature.side === PARTY || !isAble(creature) || creature.slow === 2) return;
   const { aggression, relentless } = plan.beings[creature.record]!;
   const follows = relentless || aggression === AGGRESSION.aggressive || aggression === AGGRESSION.berserker;
-  if (barsAgainst(plan, state, foe, who, BAR['approach source'])) return;
+  if (isAfraidOf(plan, state, foe, who)) return;
   if (follows && rangeOf(state, foe, who) > 0) moveCloser(plan, state, table, foe, who);
 }
 
@@ -74,7 +73,7 @@ function strikeFleeing(
   )
     return;
   if (state.creatures[who]!.life !== LIFE.up || state.ending) return;
-  if (barsAgainst(plan, state, foe, who, BAR['harm source'])) return;
+  if (isCharmedBy(plan, state, foe, who)) return;
   const best = bestArms(plan, state, foe, who, false);
   if (!best) return;
   creature.reaction = false;

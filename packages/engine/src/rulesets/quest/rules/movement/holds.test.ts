@@ -19,13 +19,16 @@ describe('contests', () => {
     [stats(8, 14), 10, 13, false],
     [stats(10, 10), 1, 6, false],
     [stats(10, 10), 1, 5, true],
-  ])('QUEST-7.11: %j rolling %i against %i: won is %s', (foe, mine, theirs, won) => {
-    const hero = { ...EMPTY_HANDED, scores: { strength: 16, dexterity: 20 } };
-    const b = bout({ hero, monsters: [foe], rolls: [mine, theirs] });
-    b.act(GRAPPLE);
-    b.done();
-    expect(holds(b)).toBe(won);
-  });
+  ])(
+    'QUEST-7.11: a contest with a foe of %j, %i on the die against %i, is won: %s',
+    (foe, mine, theirs, won) => {
+      const hero = { ...EMPTY_HANDED, scores: { strength: 16, dexterity: 20 } };
+      const b = bout({ hero, monsters: [foe], rolls: [mine, theirs] });
+      b.act(GRAPPLE);
+      b.done();
+      expect(holds(b)).toBe(won);
+    },
+  );
 
   test('QUEST-7.11: both rolls are told with every modifier', () => {
     const hero = { ...EMPTY_HANDED, scores: { strength: 16 } };
@@ -85,7 +88,7 @@ describe('grapple and shove', () => {
     ['halfling', 'Tiny', true],
     ['halfling', 'Medium', true],
     ['halfling', 'Large', false],
-  ])('QUEST-7.12, 7.13: a %s may hold or shove a %s foe: %s', (race, size, fits) => {
+  ])('QUEST-7.12, 7.13: whether a %s may grapple or shove a %s foe: %s', (race, size, fits) => {
     const b = bout({ hero: { ...EMPTY_HANDED, race }, monsters: [{ size }] });
     if (b.range() > 0) b.act({ do: 'closer', target: 1 });
     for (const choice of [GRAPPLE, SHOVE])
@@ -192,7 +195,7 @@ describe('getting free', () => {
     [{ strength: 14, dexterity: 10 }, 10, false],
     [{ strength: 10, dexterity: 16 }, 10, true],
     [{ strength: 10, dexterity: 16 }, 9, false],
-  ])('QUEST-7.14: from a printed DC 13 with %j and a roll of %i: %s', (scores, face, free) => {
+  ])('QUEST-7.14: from a printed escape DC of 13, with %j, a roll of %i frees: %s', (scores, face, free) => {
     const b = bout({ hero: { max_hp: 30, scores }, monsters: [CRAB], rolls: [19, 1, face] });
     b.end();
     b.claw();
@@ -210,18 +213,21 @@ describe('getting free', () => {
   test.each([
     [11, true],
     [10, false],
-  ])('QUEST-7.14: from a net by STR alone, DC 10: with STR 8 and DEX 20 a %i: %s', (face, free) => {
-    const hero = { scores: { strength: 8, dexterity: 20 }, gear: {} };
-    const b = bout({ hero, rolls: [face] });
-    afflict(b, 0, 'netted', 1, { escapeStat: 0, escapeDc: 10 });
-    b.act(breakFree('netted', 0));
-    expect(b.bears(0)).toEqual(free ? [] : ['netted']);
-  });
+  ])(
+    'QUEST-7.14: from a net by STR alone: with STR 8 and DEX 20 a %i against DC 10 frees: %s',
+    (face, free) => {
+      const hero = { scores: { strength: 8, dexterity: 20 }, gear: {} };
+      const b = bout({ hero, rolls: [face] });
+      afflict(b, 0, 'netted', 1, { escapeStat: 0, escapeDc: 10 });
+      b.act(breakFree('netted', 0));
+      expect(b.bears(0)).toEqual(free ? [] : ['netted']);
+    },
+  );
 
   test.each([
     [9, false],
     [10, true],
-  ])('QUEST-7.14: extinguishing a flask of alchemist’s fire, DEX DC 10: a %i: %s', (face, out) => {
+  ])('QUEST-7.14: a DEX check of %i against DC 10 puts out alchemist’s fire: %s', (face, out) => {
     const hero = { pack: ['alchemists-fire'] };
     const b = bout({ hero, range: 1, rolls: [19, 1, face] });
     b.act({ do: 'use', item: 'alchemists-fire', target: 1 });

@@ -9,7 +9,7 @@ import type { Status } from '../../state/status.js';
 import { check, checkChance, contest, contestChances, modifierPart } from '../checks/checks.js';
 import { hasFreeHand } from '../items/hands.js';
 import { cannotAct } from '../refusals.js';
-import { endStatus, gainStatus } from '../statuses/statuses.js';
+import { endStatus, gainStatus, statusId } from '../statuses/statuses.js';
 import { reportDeed } from './manoeuvres.js';
 import { pushCreature } from './movement.js';
 import { rangeOf } from './range.js';
@@ -94,9 +94,7 @@ export function breakFree(
   whom: number,
 ): void {
   const who = state.turn;
-  const status = state.creatures[whom]!.statuses.find(
-    each => plan.statuses[plan.statuses[each.what]!.base]!.id === id,
-  )!;
+  const status = state.creatures[whom]!.statuses.find(each => statusId(plan, each) === id)!;
   const { name } = plan.statuses[status.what]!;
   if (status.escapeStat === WITHOUT_ROLL) {
     reportDeed(state, table, `Pull off: ${name.toLowerCase()}`, whom);

@@ -97,17 +97,20 @@ describe('range', () => {
     ['missing', {}, [1, FAR, FAR]],
     ['range_long', { range_long: 4 }, [1, 2, FAR]],
     ['range-long', { 'range-long': 4 }, [1, 2, FAR]],
-  ])('QUEST-2.3: long range of a monster, %s', (_, more, expected) => {
-    const found = [3, 4, 5].map(range => {
-      const b = bout({ range, monsters: [BOW(3, more)], rolls: [2, 2] });
-      b.end();
-      const choice = { do: 'action', action: 0, target: 0 } as const;
-      if (b.option(choice)?.blocked) return b.refusal(choice);
-      b.act(choice);
-      return b.of('attacked')[0]!.rolls![0]!.faces.length;
-    });
-    expect(found).toEqual(expected);
-  });
+  ])(
+    'QUEST-2.3: a monster’s long range is read whether its key is missing or written: %s',
+    (_, more, expected) => {
+      const found = [3, 4, 5].map(range => {
+        const b = bout({ range, monsters: [BOW(3, more)], rolls: [2, 2] });
+        b.end();
+        const choice = { do: 'action', action: 0, target: 0 } as const;
+        if (b.option(choice)?.blocked) return b.refusal(choice);
+        b.act(choice);
+        return b.of('attacked')[0]!.rolls![0]!.faces.length;
+      });
+      expect(found).toEqual(expected);
+    },
+  );
 
   test('QUEST-2.4: at range 6 every ranged roll has disadvantage, whatever the weapon', () => {
     const found = [5, 6].map(range => {

@@ -6,9 +6,8 @@ import { strike } from '../attack/attack.js';
 import { type AttackCause, newAttack } from '../attack/attack-roll.js';
 import { bestArms } from '../monsters/attacks.js';
 import { meleeArms, rangeOf } from '../movement/range.js';
-import { barsAgainst } from '../refusals.js';
+import { isCharmedBy } from '../refusals.js';
 import { canReact, isAble } from '../statuses/able.js';
-import { BAR } from '../statuses/conditions.js';
 import { askReaction } from './reactions.js';
 
 export const OPPORTUNITY: AttackCause = { name: 'opportunity attack', percent: 0, effects: [] };
@@ -27,7 +26,7 @@ export function offerOpportunityAttack(
     ? meleeArms(plan, creature)
     : bestArms(plan, state, who, whom, true);
   if (!arms || rangeOf(state, who, whom) > arms.reach) return;
-  if (barsAgainst(plan, state, who, whom, BAR['harm source'])) return;
+  if (isCharmedBy(plan, state, who, whom)) return;
   const answer = askReaction(plan, state, table, {
     id: 'quest/opportunity-attack',
     who,

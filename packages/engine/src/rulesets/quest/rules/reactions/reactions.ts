@@ -7,6 +7,7 @@ import { LIFE, NONE, PARTY } from '../../plan/codes.js';
 import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
+import type { SpellCast } from '../../plan/rule-calls.js';
 import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
@@ -14,9 +15,9 @@ import { cannotPay, pay } from '../abilities/cost.js';
 import type { Attack } from '../attack/attack-roll.js';
 import { rollD20 } from '../checks/d20.js';
 import type { Blow } from '../damage/blow.js';
-import { rangeOf } from '../movement/range.js';
+import { foesAt, rangeOf } from '../movement/range.js';
 import { missingForSpell, PLAIN_CAST, payForSpell } from '../spells/casting.js';
-import { canReact, isAble, isPresent } from '../statuses/able.js';
+import { canReact, isAble } from '../statuses/able.js';
 import { BAR } from '../statuses/conditions.js';
 
 // Reactions to a hit, to damage and to a spell: abilities, spells, traits. Attacks as reactions stand in opportunity.ts
@@ -74,13 +75,16 @@ export function chooseAbility(
   return power;
 }
 
+const NO_SPELLS: readonly Power[] = [];
+
 type SpellTrigger = NonNullable<Power['trigger']>['on'];
 
 /** Prepared reaction spells that answer to this and can be paid for. */
-function reactionSpells(plan: QuestPlan, state: QuestState, who: number, on: SpellTrigger): Power[] {
+function reactionSpells(plan: QuestPlan, state: QuestState, who: number, on: SpellTrigger): readonly Power[] {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0) return [];
+  if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0)
+    return NO_SPELLS;
   return being.spells.flatMap(index => {
     const power = plan.spells[index]!;
     const fits = power.action === 'reaction' && power.combat && power.trigger?.on === on;
@@ -118,10 +122,14 @@ function castAsReaction(
   state: QuestState,
   table: QuestTable,
   who: number,
-  power: Power,
+  cast: Pick<SpellCast, 'power' | 'trigger'>,
   target: number,
 ): void {
-  plan.rules.resolveSpell(plan, state, table, { who, power, aim: { targets: [target], at: NONE, how: '' } });
+  plan.rules.resolveSpell(plan, state, table, {
+    ...cast,
+    who,
+    aim: { targets: [target], at: NONE, how: '' },
+  });
 }
 
 // To a hit.
@@ -182,7 +190,7 @@ function castOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack
     helps: attack.natural !== 20 && attack.total < raisedAc,
   });
   if (!power) return;
-  castAsReaction(plan, state, table, whom, power, whom);
+  castAsReaction(plan, state, table, whom, { power }, whom);
   attack.ac += target.ac - before;
 }
 
@@ -254,12 +262,8 @@ function lessenBlow(
   name: string,
 ): void {
   if (record.kind !== 'lessen') return;
-  const { creatures } = state;
-  const { side } = creatures[blow.whom]!;
   if (record.back !== undefined && blow.who !== NONE) {
-    const others = creatures.flatMap((other, index) =>
-      other.side !== side && index !== blow.who && isPresent(other) ? [index] : [],
-    );
+    const others = foesAt(state, blow.whom, () => true).filter(foe => foe !== blow.who);
     const most = record.backTo === 'all' ? others.length + 1 : record.backTo;
     const { back } = record;
     blow.returns = [blow.who, ...others].slice(0, most).flatMap(whom =>
@@ -295,8 +299,7 @@ function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable,
     if (!power) continue;
     const bit = 1 << type;
     const resisted = (target.resist & bit) !== 0;
-    const aim = { targets: [whom], at: NONE, how: '' };
-    plan.rules.resolveSpell(plan, state, table, { who: whom, power, aim, trigger: type });
+    castAsReaction(plan, state, table, whom, { power, trigger: type }, whom);
     if (resisted || (target.resist & bit) === 0) return;
     const before = packet.amount;
     packet.amount >>= 1;
@@ -317,7 +320,7 @@ export function castAfterDamage(plan: QuestPlan, state: QuestState, table: Quest
     power => power.target === 'foe' && range <= power.rangeLong,
   );
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'wound', by: who });
-  if (power) castAsReaction(plan, state, table, whom, power, who);
+  if (power) castAsReaction(plan, state, table, whom, { power }, who);
 }
 
 // To a spell.
@@ -335,7 +338,7 @@ export function blockSpell(
     trigger!.spells?.includes(spell.id),
   );
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'spell', spell: spell.name });
-  if (power) castAsReaction(plan, state, table, whom, power, whom);
+  if (power) castAsReaction(plan, state, table, whom, { power }, whom);
   return isGuarded(plan, state, whom, spell);
 }
 
@@ -359,6 +362,7 @@ export function counterSpell(
     const powers = reactionSpells(plan, state, who, 'foe casts').filter(
       each => rangeOf(state, who, caster) <= each.rangeLong,
     );
+    if (powers.length === 0) continue;
     const subject: QuestionSubject = { about: 'counter', by: caster, spell: spell.name };
     const power = chooseSpell(plan, state, table, who, powers, subject);
     const counter = power?.effects.find(({ kind }) => kind === 'counter');

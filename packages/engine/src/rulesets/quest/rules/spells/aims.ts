@@ -2,9 +2,8 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
 import type { QuestState } from '../../state/state.js';
 import { FARTHEST, foesAt, nearestRange, rangeOf } from '../movement/range.js';
-import { barsAgainst } from '../refusals.js';
+import { isCharmedBy } from '../refusals.js';
 import { isPresent } from '../statuses/able.js';
-import { BAR } from '../statuses/conditions.js';
 import { cannotReach } from './casting.js';
 
 /** One thing a power may be aimed at, as the choice says it. */
@@ -88,7 +87,7 @@ function rangeAims(plan: QuestPlan, state: QuestState, power: Power, who: number
 /** An area needs a foe in it, and the charmer not (QUEST-15.4). */
 function cannotFill(plan: QuestPlan, state: QuestState, who: number, foes: readonly number[]): string {
   if (foes.length === 0) return 'no_target';
-  return foes.some(foe => barsAgainst(plan, state, who, foe, BAR['harm source'])) ? 'charmed_by_target' : '';
+  return foes.some(foe => isCharmedBy(plan, state, who, foe)) ? 'charmed_by_target' : '';
 }
 
 /** QUEST-2.14: nearer to or farther from one foe, or away from all. */

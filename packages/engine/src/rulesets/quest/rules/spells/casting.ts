@@ -10,7 +10,7 @@ import type { QuestState } from '../../state/state.js';
 import { reportSpent } from '../abilities/cost.js';
 import { countOf, takeFrom } from '../items/pack.js';
 import { rangeOf } from '../movement/range.js';
-import { barsAgainst } from '../refusals.js';
+import { isCharmedBy } from '../refusals.js';
 import { BAR } from '../statuses/conditions.js';
 
 // Whether a spell can be cast, at whom, and what it costs. What happens then stands in spells.ts.
@@ -127,7 +127,7 @@ export function cannotReach(
   const target = state.creatures[whom]!;
   if (power.target === 'dying') return target.life === LIFE.dying ? '' : 'ally_conscious';
   if (power.target !== 'foe') return '';
-  if (barsAgainst(plan, state, who, whom, BAR['harm source'])) return 'charmed_by_target';
+  if (isCharmedBy(plan, state, who, whom)) return 'charmed_by_target';
   if (rangeOf(state, who, whom) > power.rangeLong) return 'out_of_range';
   return power.needsWielder && plan.beings[target.record]!.wields.length === 0 ? 'no_weapon' : '';
 }

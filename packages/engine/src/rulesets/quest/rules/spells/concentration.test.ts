@@ -118,7 +118,7 @@ describe('what is held', () => {
     ['Beast', 'hold-person', false],
     ['Beast', 'hold-monster', true],
     ['Undead', 'hold-monster', false],
-  ])('QUEST-13.15: %s and %s: %s', (type, spell, held) => {
+  ])('QUEST-13.15: whether a %s can be held by %s: %s', (type, spell, held) => {
     const b = mage('wizard', [spell], { hero: { level: 9 }, monsters: [{ type }], rolls: [1] });
     b.act(cast(spell, AT));
     expect(b.bears()).toEqual(held ? ['paralyzed'] : []);

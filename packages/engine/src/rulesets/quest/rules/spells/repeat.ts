@@ -6,7 +6,6 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
 import type { StatusRule } from '../../plan/statuses.js';
 import type { QuestState } from '../../state/state.js';
-import type { Status } from '../../state/status.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { cannotAct } from '../refusals.js';
@@ -16,23 +15,21 @@ import { deliver } from './spells.js';
 
 /** A status that lets its source or bearer do something again. */
 export interface Repeat {
-  readonly status: Status;
   readonly rule: StatusRule;
   readonly bearer: number;
 }
 
 /** What the creature whose turn it is may repeat. */
 export function repeatsOf(plan: QuestPlan, state: QuestState): Repeat[] {
-  return state.creatures.flatMap((creature, bearer) =>
-    creature.statuses.flatMap(status => {
+  const repeats: Repeat[] = [];
+  for (const [bearer, creature] of state.creatures.entries())
+    for (const status of creature.statuses) {
       const rule = plan.statuses[status.what]!;
       const { repeat } = rule.record;
-      if (!repeat || !isPresent(creature)) return [];
-      return (repeat.who === 'bearer' ? bearer : status.source) === state.turn
-        ? [{ status, rule, bearer }]
-        : [];
-    }),
-  );
+      if (!repeat || !isPresent(creature)) continue;
+      if ((repeat.who === 'bearer' ? bearer : status.source) === state.turn) repeats.push({ rule, bearer });
+    }
+  return repeats;
 }
 
 export function cannotRepeat(state: QuestState, { action }: Power): string {

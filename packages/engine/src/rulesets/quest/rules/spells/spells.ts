@@ -62,7 +62,7 @@ export function resolveSpell(
   const being = plan.beings[creature.record]!;
   const ends = END_OF.cast | (power.target === 'foe' ? END_OF.harm : 0);
   // QUEST-7.9: what casting ends still counts for the attack that the spell is.
-  const attacks = power.attack === 'ranged' || power.attack === 'melee';
+  const attacks = rollsToHit(power);
   if (!attacks) endStatusesBy(plan, state, table, who, ends);
   if (power.concentration && !moves) startConcentration(plan, state, table, who, power.index);
   const source: Source = {
@@ -72,18 +72,22 @@ export function resolveSpell(
     at: aim.at,
     trigger,
   };
-  const arms = spellArms(being, power, effectsOf(plan, state, power, aim.how, who));
+  const arms = attacks ? spellArms(being, power, effectsOf(plan, state, power, aim.how, who)) : null;
   deliver(plan, state, withEmpower(plan, state, table, who, power), { power, aim, source, arms });
   if (attacks) endStatusesBy(plan, state, table, who, ends);
   if (power.concentration) settleConcentration(plan, state, table, who);
 }
 
-/** A power on its way to those it is aimed at; `arms` is what its attacks are rolled with. */
+function rollsToHit({ attack }: Power): boolean {
+  return attack === 'ranged' || attack === 'melee';
+}
+
+/** A power on its way to those it is aimed at; `arms` is what its attacks are rolled with, null without attack rolls. */
 interface Delivery {
   readonly power: Power;
   readonly aim: Aim;
   readonly source: Source;
-  readonly arms: Arms;
+  readonly arms: Arms | null;
 }
 
 /** A power reaches those it is aimed at: by attack rolls, without one, against a save, or simply so (QUEST-13.5, QUEST-13.6). */
@@ -95,8 +99,7 @@ export function deliver(plan: QuestPlan, state: QuestState, table: QuestTable, d
   }
   const effects = effectsOf(plan, state, power, aim.how, source.who);
   const targets = withinHpPool(state, table, power, targetsOf(state, source.who, power, aim));
-  if (power.attack === 'ranged' || power.attack === 'melee')
-    strikeTargets(plan, state, table, delivery, effects, targets);
+  if (rollsToHit(power)) strikeTargets(plan, state, table, delivery, effects, targets);
   else if (power.attack === 'automatic' && power.rays > 1)
     hurlDarts(plan, state, table, delivery, effects, targets);
   else if (power.saveStat === NONE) applyEffects(plan, state, table, effects, source, targets);
@@ -196,7 +199,7 @@ function strikeTargets(
     else if (shot > 0) whom = targets[shot]!;
     if (whom === NONE || state.creatures[source.who]!.life !== LIFE.up) return;
     if (state.creatures[whom]!.life >= LIFE.dead) continue;
-    if (strike(plan, state, table, newAttack(source.who, whom, arms))) continue;
+    if (strike(plan, state, table, newAttack(source.who, whom, arms!))) continue;
     for (const effect of missed)
       applyEffect(plan, state, table, effect, { source, whom, margin: NO_SAVE, rolled: null });
   }

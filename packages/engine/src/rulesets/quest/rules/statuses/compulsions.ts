@@ -7,10 +7,9 @@ import { makeAttack } from '../attack/attack.js';
 import { newAttack } from '../attack/attack-roll.js';
 import { canStand, reportDeed, stand } from '../movement/manoeuvres.js';
 import { moveAway, moveCloser } from '../movement/movement.js';
-import { meleeArms, rangeOf } from '../movement/range.js';
-import { barsAgainst, cannotGoAway, cannotStep, stepCost } from '../refusals.js';
+import { foesAt, meleeArms, rangeOf } from '../movement/range.js';
+import { cannotGoAway, cannotStep, isAfraidOf, isRooted, stepCost } from '../refusals.js';
 import { isPresent } from './able.js';
-import { BAR } from './conditions.js';
 
 /** What statuses make of a turn at its start: more to do in it, a step against the bearer's will, or all of it by chance. */
 export function applyCompulsions(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
@@ -57,8 +56,7 @@ function runAway(plan: QuestPlan, state: QuestState, table: QuestTable): boolean
 }
 
 function isStuck(plan: QuestPlan, state: QuestState): boolean {
-  const { slow, bars } = state.creatures[state.turn]!;
-  return slow === 2 || (bars & BAR.steps) !== 0 || state.steps < stepCost(plan, state, state.turn);
+  return isRooted(state.creatures[state.turn]!) || state.steps < stepCost(plan, state, state.turn);
 }
 
 /** QUEST-13.20, confusion: a roll says what becomes of the turn. */
@@ -87,14 +85,7 @@ function resolveConfusion(
 function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const who = state.turn;
   if (cannotStep(plan, state) !== '') return;
-  const ways = state.creatures.flatMap((other, index) =>
-    other.side !== state.creatures[who]!.side &&
-    isPresent(other) &&
-    rangeOf(state, who, index) > 0 &&
-    !barsAgainst(plan, state, who, index, BAR['approach source'])
-      ? [index]
-      : [],
-  );
+  const ways = foesAt(state, who, range => range > 0).filter(foe => !isAfraidOf(plan, state, who, foe));
   if (cannotGoAway(plan, state) === '') ways.push(NONE);
   const way = ways[pick(table, ways.length)];
   if (way === undefined) return;
@@ -107,9 +98,7 @@ function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
 function attackAnyone(plan: QuestPlan, state: QuestState, table: QuestTable, name: string): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
-  const near = state.creatures.flatMap((other, index) =>
-    other.side !== creature.side && isPresent(other) && rangeOf(state, who, index) === 0 ? [index] : [],
-  );
+  const near = foesAt(state, who, range => range === 0);
   const arms = meleeArms(plan, creature);
   const whom = near[pick(table, near.length)];
   if (whom !== undefined && arms)

@@ -186,17 +186,20 @@ describe('how conditions come and go', () => {
     [1, 3, 3],
     [2, undefined, undefined],
     [undefined, 2, undefined],
-  ])('QUEST-15.2: %s rounds and %s again: the longer of both', (rounds, duration_rounds, left) => {
-    const hero = { conditions: [{ status: 'deafened', ...(rounds === undefined ? {} : { rounds }) }] };
-    const b = bout({
-      hero,
-      monsters: [striking(brings('deafened', duration_rounds ? { duration_rounds } : {}))],
-      initiative: [1, 20],
-      rolls: [15],
-    });
-    b.act(SWING);
-    expect(b.hero.statuses).toMatchObject([{ rounds: left ?? -1 }]);
-  });
+  ])(
+    'QUEST-15.2: the same condition for %s rounds and then for %s lasts the longer of both',
+    (rounds, duration_rounds, left) => {
+      const hero = { conditions: [{ status: 'deafened', ...(rounds === undefined ? {} : { rounds }) }] };
+      const b = bout({
+        hero,
+        monsters: [striking(brings('deafened', duration_rounds ? { duration_rounds } : {}))],
+        initiative: [1, 20],
+        rolls: [15],
+      });
+      b.act(SWING);
+      expect(b.hero.statuses).toMatchObject([{ rounds: left ?? -1 }]);
+    },
+  );
 
   it('QUEST-15.2: the longer one stays as it is, its source too', () => {
     const hero = { conditions: [{ status: 'charmed', rounds: 9, source: 2 }] };

@@ -13,24 +13,8 @@ import { refresh } from './refresh.js';
 
 // What a creature bears: gained, ended, spent; and the concentration that some of it hangs on.
 
-/** The terms a status comes with; what is left out has its default. */
-export interface StatusTerms {
-  /** Whose doing it is; left out: no creature's. */
-  readonly source?: number;
-  readonly rounds?: number;
-  readonly until?: number;
-  readonly saveStat?: number;
-  readonly saveDc?: number;
-  readonly escapeStat?: number;
-  readonly escapeDc?: number;
-  readonly failure?: number;
-  readonly uses?: number;
-  readonly absorbedType?: number;
-  readonly about?: number;
-  readonly concentration?: boolean;
-}
-
-const DEFAULT_TERMS: StatusTerms = {};
+/** What a status comes with besides; the rest is as `newStatus` makes it. */
+export type StatusTerms = Partial<Omit<Status, 'what'>>;
 
 /** A creature gains a status on these terms. Answers whether it took hold. */
 export function gainStatus(
@@ -39,9 +23,9 @@ export function gainStatus(
   table: QuestTable,
   whom: number,
   what: number,
-  terms: StatusTerms = DEFAULT_TERMS,
+  terms: StatusTerms = {},
 ): boolean {
-  return receiveStatus(plan, state, table, whom, statusOf(what, terms));
+  return receiveStatus(plan, state, table, whom, Object.assign(newStatus(what, NONE, NONE), terms));
 }
 
 /** QUEST-15.1, QUEST-15.2: a new status, made by `newStatus` for this creature. Answers whether it took hold. */
@@ -121,21 +105,6 @@ function isSame(one: StatusRule, other: StatusRule): boolean {
   );
 }
 
-function statusOf(what: number, terms: StatusTerms): Status {
-  const status = newStatus(what, terms.source ?? NONE, terms.rounds ?? NONE);
-  status.until = terms.until ?? UNTIL.open;
-  status.saveStat = terms.saveStat ?? NONE;
-  status.saveDc = terms.saveDc ?? 0;
-  status.failure = terms.failure ?? NONE;
-  status.escapeStat = terms.escapeStat ?? NONE;
-  status.escapeDc = terms.escapeDc ?? 0;
-  status.uses = terms.uses ?? NONE;
-  status.absorbedType = terms.absorbedType ?? NONE;
-  status.about = terms.about ?? NONE;
-  status.concentration = terms.concentration ?? false;
-  return status;
-}
-
 /** What depends on its bearer and on its form. */
 function startStatus(state: QuestState, whom: number, status: Status, { index, record }: StatusRule): void {
   status.what = index;
@@ -186,6 +155,11 @@ function followStatusChange(plan: QuestPlan, state: QuestState, table: QuestTabl
   if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
   endStatusesBy(plan, state, table, whom, END_OF.incapacitated);
   endStatusesFrom(plan, state, table, whom);
+}
+
+/** The id by which choices and content name it: that of the plain status it is a form of. */
+export function statusId(plan: QuestPlan, { what }: Status): string {
+  return plan.statuses[plan.statuses[what]!.base]!.id;
 }
 
 export function hasStatus(plan: QuestPlan, state: QuestState, whom: number, base: number): boolean {

@@ -1,16 +1,16 @@
-import { distance, isWall, neighbour, remember } from '../../../../boards/grid/index.js';
-import type { Potion, Scroll, UseEffect } from '../../content/items.js';
+import { distance, neighbour, remember } from '../../../../boards/grid/index.js';
+import type { Potion, Scroll } from '../../content/items.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
 import { HERO, type RogueState } from '../../state/state.js';
-import { emitHeroStatus } from '../conditions.js';
+import { addCondition, endCondition } from '../conditions.js';
 import { hurtHero } from '../damage.js';
 import { gainLevel } from '../death.js';
-import { rollNotation } from '../dice.js';
+import { drawOne, rollNotation } from '../dice.js';
 import { carriedItem, LEAST_STR, MOST_STR, refreshHero } from '../hero.js';
-import { isFree, summonMonster } from '../monsters/monsters.js';
-import { teleportHero } from '../movement/movement.js';
-import { heroSeesMonster, rememberView } from '../movement/sight.js';
+import { emitMonsterStatus, isFree, summonMonster } from '../monsters/monsters.js';
+import { roomAt, teleportHero } from '../movement/movement.js';
+import { heroSeesMonster } from '../movement/sight.js';
 import { canBeUnknown, isKindKnown, itemName, learnKind } from './names.js';
 
 /** ROGUE-9.3. */
@@ -43,15 +43,16 @@ export function applyEffect(
     case 'level':
       gainLevel(plan, state, table);
       break;
-    case 'poison':
-      hurtHero(plan, state, table, {
-        amount: rollNotation(table.dice, effect.dice, 'poison'),
-        source: 'poison',
-      });
+    case 'poison': {
+      const amount = rollNotation(table.dice, effect.dice, 'poison');
+      hurtHero(plan, state, table, { amount, source: 'poison' });
       break;
-    case 'condition':
-      setCondition(plan, state, table, effect);
+    }
+    case 'condition': {
+      const { condition, turns } = effect;
+      addCondition(plan, state, table, condition, rollNotation(table.dice, turns, condition));
       break;
+    }
     case 'see invisible':
       hero.seesInvisible = true;
       emitMessage(state, table, 'You see what is hidden.');
@@ -96,12 +97,8 @@ function healHero(plan: RoguePlan, state: RogueState, table: RogueTable, source:
   if (hero.hp >= hero.maxHp) hero.maxHp++;
   else amount = Math.min(rollNotation(table.dice, dice, 'healing'), hero.maxHp - hero.hp);
   hero.hp += amount;
-  for (const status of ['confused', 'blind'] as const) {
-    if (hero[status] === 0) continue;
-    hero[status] = 0;
-    if (status === 'blind') rememberView(plan, state);
-    emitHeroStatus(state, table, status, false);
-  }
+  if (hero.confused > 0) endCondition(plan, state, table, 'confused');
+  if (hero.blind > 0) endCondition(plan, state, table, 'blind');
   table.emit?.({ kind: 'healed', round: state.turn, who: HERO, letter: '', source, amount, left: hero.hp });
 }
 
@@ -114,19 +111,6 @@ function setStrength(plan: RoguePlan, state: RogueState, table: RogueTable, str:
   emitMessage(state, table, `Your STR is ${hero.str}.`);
 }
 
-/** A condition that the hero has already lasts as long as the longer of the two. */
-function setCondition(
-  plan: RoguePlan,
-  state: RogueState,
-  table: RogueTable,
-  { condition, turns }: Extract<UseEffect, { kind: 'condition' }>,
-): void {
-  const { hero } = state;
-  hero[condition] = Math.max(hero[condition], rollNotation(table.dice, turns, condition));
-  refreshHero(plan, state);
-  emitHeroStatus(state, table, condition, true);
-}
-
 /** ROGUE-9.3. */
 function enchantGear(plan: RoguePlan, state: RogueState, table: RogueTable, what: 'weapon' | 'armour'): void {
   const { hero } = state;
@@ -135,14 +119,12 @@ function enchantGear(plan: RoguePlan, state: RogueState, table: RogueTable, what
     emitMessage(state, table, `You have no ${what} in use: nothing happens.`);
     return;
   }
-  item.plus = enchantedPlus(item.plus);
-  item.damagePlus = enchantedPlus(item.damagePlus);
+  if (item.plus < MOST_PLUS) item.plus++;
+  if (item.damagePlus < MOST_PLUS) item.damagePlus++;
   item.cursed = false;
   refreshHero(plan, state);
   if (table.emit) emitMessage(state, table, `It is now ${itemName(plan, state, item)}.`);
 }
-
-const enchantedPlus = (plus: number) => (plus < MOST_PLUS ? plus + 1 : plus);
 
 /** ROGUE-9.7: the hero learns the unknown item that he has carried longest. */
 function identifyItem(plan: RoguePlan, state: RogueState, table: RogueTable): void {
@@ -184,10 +166,7 @@ function holdMonsters(
   // Monsters that he does not see are held without a message.
   const seen = near.filter(each => heroSeesMonster(plan, state, each));
   if (seen.length === 0) emitMessage(state, table, 'You see nobody who could be held.');
-  for (const monster of seen) {
-    const { letter } = plan.content.kinds[monster.kind]!;
-    table.emit({ kind: 'status', round: state.turn, who: monster.id, letter, status: 'held', on: true });
-  }
+  for (const monster of seen) emitMonsterStatus(plan, state, table, monster, 'held');
 }
 
 /** Table 6: a monster of the depth appears beside the hero. */
@@ -196,29 +175,26 @@ function createMonster(plan: RoguePlan, state: RogueState, table: RogueTable): v
   const free: number[] = [];
   for (let direction = 0; direction < 8; direction++) {
     const tile = neighbour(grid, state.hero.tile, direction);
-    if (tile >= 0 && !isWall(grid, tile) && isFree(state, tile)) free.push(tile);
+    if (tile >= 0 && isFree(state, tile)) free.push(tile);
   }
   if (free.length === 0) {
     emitMessage(state, table, 'There is no room for anybody beside you.');
     return;
   }
-  summonMonster(plan, state, table, free[table.dice.roll(free.length, 'place') - 1]!);
+  summonMonster(plan, state, table, drawOne(table.dice, free, 'place'));
 }
 
 /** Table 6: the hero knows the whole level, or the room he is in. */
 function showMap(state: RogueState, table: RogueTable, what: 'level' | 'room'): void {
   const { level, hero } = state;
-  const { grid, memory, rooms } = level;
+  const { grid, memory } = level;
   if (what === 'level') {
     memory.fill(-1);
     emitMessage(state, table, 'The map of this level unfolds before you.');
     return;
   }
-  const [column, row] = [hero.tile % grid.width, Math.floor(hero.tile / grid.width)];
   // The walls and doors of the room are shown as well.
-  const room = rooms.find(
-    ({ x, y, width, height }) => column >= x - 1 && column <= x + width && row >= y - 1 && row <= y + height,
-  );
+  const room = roomAt(level, hero.tile, 1);
   if (!room) {
     emitMessage(state, table, 'The corridor brightens and fades.');
     return;

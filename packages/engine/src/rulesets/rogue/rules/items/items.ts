@@ -1,5 +1,5 @@
-import type { Direction } from '../../../../boards/grid/index.js';
-import { directionOf, type RogueChoice } from '../../choices.js';
+import { DIRECTIONS, type Direction } from '../../../../boards/grid/index.js';
+import type { RogueChoice } from '../../choices.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
 import type { Item, RogueState } from '../../state/state.js';
@@ -7,7 +7,7 @@ import { carriedItem } from '../hero.js';
 import { eatRation } from '../hunger.js';
 import { applyEffect } from './effects.js';
 import { learnKind } from './names.js';
-import { emitUse, putOnRing, removeFromPack, takeOff, wear, wield } from './pack.js';
+import { emitUse, equip, removeFromPack, takeOff } from './pack.js';
 import { zapWand } from './wands.js';
 
 type ItemChoice = Extract<RogueChoice, { item: number }>;
@@ -17,13 +17,9 @@ export function useItem(plan: RoguePlan, state: RogueState, table: RogueTable, c
   const item = carriedItem(state.hero, choice.item)!;
   switch (choice.do) {
     case 'wield':
-      wield(plan, state, table, item);
-      return;
     case 'wear':
-      wear(plan, state, table, item);
-      return;
     case 'put on':
-      putOnRing(plan, state, table, item);
+      equip(plan, state, table, item, choice.do);
       return;
     case 'remove':
       takeOff(plan, state, table, item);
@@ -36,12 +32,14 @@ export function useItem(plan: RoguePlan, state: RogueState, table: RogueTable, c
       eatRation(plan, state, table);
       return;
     case 'drink':
-      consumeItem(plan, state, table, item, 'drink');
-      applyEffect(plan, state, table, plan.content.potions.get(item.what)!);
-      return;
     case 'read':
-      consumeItem(plan, state, table, item, 'read');
-      applyEffect(plan, state, table, plan.content.scrolls.get(item.what)!);
+      consumeItem(plan, state, table, item, choice.do);
+      applyEffect(
+        plan,
+        state,
+        table,
+        plan.content.items[choice.do === 'drink' ? 'potion' : 'scroll'].get(item.what)!,
+      );
       return;
   }
 }
@@ -57,5 +55,5 @@ function zap(plan: RoguePlan, state: RogueState, table: RogueTable, item: Item, 
   emitUse(plan, state, table, item, 'zap');
   learnKind(plan, state, item);
   item.charges--;
-  zapWand(plan, state, table, plan.content.wands.get(item.what)!, directionOf(dir));
+  zapWand(plan, state, table, plan.content.items.wand.get(item.what)!, DIRECTIONS.indexOf(dir));
 }

@@ -70,14 +70,14 @@ describe('Table 8: the item roll', () => {
       const ring = rolled(1, [face, 1, 3]);
       expect([ring.group, ring.what, ring.plus]).toEqual(['ring', 'protection', 3]);
     }
-    expect(rolled(1, [100, place(shipped.rings, 'stealth') + 1]).plus).toBe(0);
+    expect(rolled(1, [100, place(shipped.items.ring, 'stealth') + 1]).plus).toBe(0);
   });
 
   it('ROGUE Table 8, groups come with exactly these chances', () => {
     const { plan, state } = at(1);
     const odds = oddsOf(dice => {
       const { group, what } = rollItem(plan, state, dice);
-      return group === 'potion' && shipped.potions.get(what)!.healing ? 'healing' : group;
+      return group === 'potion' && shipped.items.potion.get(what)!.healing ? 'healing' : group;
     });
     const expected = {
       healing: '13/50',
@@ -99,16 +99,17 @@ describe('Table 8: the item roll', () => {
       return `${group} ${what}`;
     });
     const share = (name: string) => odds.get(name)!.probability;
-    for (const scroll of shipped.scrolls.keys()) expect(share(`scroll ${scroll}`)).toBeCloseTo(0.18 / 11);
-    for (const wand of shipped.wands.keys()) expect(share(`wand ${wand}`)).toBeCloseTo(0.09 / 10);
-    for (const ring of shipped.rings.keys()) expect(share(`ring ${ring}`)).toBeCloseTo(0.05 / 8);
-    for (const { id, healing } of shipped.potions.values())
+    for (const scroll of shipped.items.scroll.keys())
+      expect(share(`scroll ${scroll}`)).toBeCloseTo(0.18 / 11);
+    for (const wand of shipped.items.wand.keys()) expect(share(`wand ${wand}`)).toBeCloseTo(0.09 / 10);
+    for (const ring of shipped.items.ring.keys()) expect(share(`ring ${ring}`)).toBeCloseTo(0.05 / 8);
+    for (const { id, healing } of shipped.items.potion.values())
       if (!healing) expect(share(`potion ${id}`)).toBeCloseTo(0.1 / 11);
     const weight = { common: 5, uncommon: 3, rare: 2 };
     // 4 common, 3 uncommon, 1 rare: 31. Armour 3, 4 and 1: 29.
-    for (const { id, rarity } of shipped.weapons.values())
+    for (const { id, rarity } of shipped.items.weapon.values())
       expect(share(`weapon ${id}`)).toBeCloseTo((0.12 * weight[rarity]) / 31);
-    for (const { id, rarity } of shipped.armours.values())
+    for (const { id, rarity } of shipped.items.armour.values())
       expect(share(`armour ${id}`)).toBeCloseTo((0.1 * weight[rarity]) / 29);
   });
 });
@@ -143,7 +144,7 @@ describe('9.1 Plus and curse', () => {
       return p(true) / (p(true) + p(false));
     };
     const percent = { common: 0.05, uncommon: 0.08, rare: 0.12 };
-    for (const { id, rarity } of [...shipped.weapons.values(), ...shipped.armours.values()])
+    for (const { id, rarity } of [...shipped.items.weapon.values(), ...shipped.items.armour.values()])
       expect(curse(id), id).toBeCloseTo(percent[rarity]);
   });
 

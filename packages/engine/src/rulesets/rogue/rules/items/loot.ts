@@ -1,9 +1,10 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { RogueContent } from '../../content/content.js';
-import { parseDice, type Rarity } from '../../content/fields.js';
-import type { ItemGroup } from '../../content/items.js';
+import type { Rarity } from '../../content/fields.js';
+import type { ItemGroup, Potion, Ring, Wand } from '../../content/items.js';
 import type { RoguePlan } from '../../plan/plan.js';
 import { type Item, newItem, type RogueState } from '../../state/state.js';
+import { drawOne, rollNotation } from '../dice.js';
 
 /** How often a rarity is drawn: weapons and armour (Table 8) and monsters (ROGUE-13.4). */
 export const RARITY_WEIGHTS: Readonly<Record<Rarity, number>> = { common: 5, uncommon: 3, rare: 2 };
@@ -20,35 +21,28 @@ export function makeItem(state: RogueState, group: ItemGroup, what: string): Ite
 export function rollItem(plan: RoguePlan, state: RogueState, dice: Dice): Item {
   const { content } = plan;
   const { depth } = state.level;
-  const { roll } = content.items;
-  const face = dice.roll(
-    100,
-    'item',
-    roll.slice(1).map((_, row) => roll[row]!.upTo + 1),
-  );
+  const { roll } = content.itemTables;
+  const bands = roll.slice(0, -1).map(({ upTo }) => upTo + 1);
+  const face = dice.roll(100, 'item', bands);
   const { group } = roll.find(row => face <= row.upTo)!;
   switch (group) {
     case 'healing':
       return makeItem(state, 'potion', bestHealing(content, depth));
     case 'potion':
-      return makeItem(state, 'potion', drawOne(dice, otherPotions(content, depth), 'potion'));
+      return makeItem(state, 'potion', drawOne(dice, otherPotions(content, depth), 'potion').id);
     case 'scroll':
-      return makeItem(state, 'scroll', drawOne(dice, [...content.scrolls.keys()], 'scroll'));
+      return makeItem(state, 'scroll', drawOne(dice, [...content.items.scroll.keys()], 'scroll'));
     case 'ration':
       return makeItem(state, 'ration', 'ration');
     case 'weapon':
-      return makeGear(plan, state, dice, 'weapon', drawByRarity(dice, content.weapons, 'weapon'));
+      return makeGear(plan, state, dice, 'weapon', drawByRarity(dice, content.items.weapon, 'weapon'));
     case 'armour':
-      return makeGear(plan, state, dice, 'armour', drawByRarity(dice, content.armours, 'armour'));
+      return makeGear(plan, state, dice, 'armour', drawByRarity(dice, content.items.armour, 'armour'));
     case 'wand':
-      return makeWand(plan, state, dice, drawOne(dice, [...content.wands.keys()], 'wand'));
+      return makeWand(state, dice, drawOne(dice, [...content.items.wand.values()], 'wand'));
     case 'ring':
-      return makeRing(plan, state, dice, drawOne(dice, [...content.rings.keys()], 'ring'));
+      return makeRing(state, dice, drawOne(dice, [...content.items.ring.values()], 'ring'));
   }
-}
-
-function drawOne(dice: Dice, list: readonly string[], label: string): string {
-  return list[dice.roll(list.length, label) - 1]!;
 }
 
 function drawByRarity(
@@ -57,27 +51,20 @@ function drawByRarity(
   label: string,
 ): string {
   const list = [...records.values()];
-  return list[
-    dice.pick(
-      list.map(record => RARITY_WEIGHTS[record.rarity]),
-      label,
-    )
-  ]!.id;
+  const weights = list.map(({ rarity }) => RARITY_WEIGHTS[rarity]);
+  return list[dice.pick(weights, label)]!.id;
 }
 
 /** ROGUE-9.6, Table 8: the best healing potion that the depth allows; the first tier where it allows none. */
 function bestHealing(content: RogueContent, depth: number): string {
-  const tiers = [...content.potions.values()]
+  const tiers = [...content.items.potion.values()]
     .filter(potion => potion.healing)
     .sort((a, b) => a.depth - b.depth);
   return (tiers.findLast(potion => potion.depth <= depth) ?? tiers[0]!).id;
 }
 
-function otherPotions(content: RogueContent, depth: number): string[] {
-  const list: string[] = [];
-  for (const potion of content.potions.values())
-    if (!potion.healing && potion.depth <= depth) list.push(potion.id);
-  return list;
+function otherPotions({ items }: RogueContent, depth: number): Potion[] {
+  return [...items.potion.values()].filter(potion => !potion.healing && potion.depth <= depth);
 }
 
 /** ROGUE-9.1: a curse or a plus. Under separatePluses (ROGUE-4.3) the second plus of a weapon is rolled like the first. */
@@ -88,8 +75,8 @@ function makeGear(
   group: 'weapon' | 'armour',
   what: string,
 ): Item {
-  const { rarity } = (group === 'weapon' ? content.weapons : content.armours).get(what)!;
   const item = makeItem(state, group, what);
+  const { rarity } = content.items[group].get(what)!;
   item.cursed = dice.chance(CURSE_PERCENT[rarity], 100, 'curse');
   item.plus = rollPlus(dice, item.cursed);
   item.damagePlus = options.separatePluses && group === 'weapon' ? rollPlus(dice, item.cursed) : item.plus;
@@ -103,21 +90,16 @@ function rollPlus(dice: Dice, cursed: boolean): number {
 }
 
 /** ROGUE-9.4, Table 4. */
-function makeWand({ content }: RoguePlan, state: RogueState, dice: Dice, what: string): Item {
-  const { count, sides, add } = parseDice(content.wands.get(what)!.charges);
-  const item = makeItem(state, 'wand', what);
-  item.charges = dice.sum(count, sides, 'charges') + add;
+function makeWand(state: RogueState, dice: Dice, { id, charges }: Wand): Item {
+  const item = makeItem(state, 'wand', id);
+  item.charges = rollNotation(dice, charges, 'charges');
   return item;
 }
 
 /** Table 7: a plus where the table names one. */
-function makeRing({ content }: RoguePlan, state: RogueState, dice: Dice, what: string): Item {
-  const { plus } = content.rings.get(what)!;
-  const item = makeItem(state, 'ring', what);
-  if (!plus) return item;
-  const { count, sides, add } = parseDice(plus);
-  item.plus = dice.sum(count, sides, 'ring plus') + add;
-  item.damagePlus = item.plus;
+function makeRing(state: RogueState, dice: Dice, { id, plus }: Ring): Item {
+  const item = makeItem(state, 'ring', id);
+  if (plus) item.plus = item.damagePlus = rollNotation(dice, plus, 'ring plus');
   return item;
 }
 

@@ -2,12 +2,16 @@ import type { ItemGroup } from '../../content/items.js';
 import type { RoguePlan } from '../../plan/plan.js';
 import type { Item, RogueState } from '../../state/state.js';
 
-/** ROGUE-9.7: groups whose kinds can be unknown, and the list of appearances that the content has for each. */
-const APPEARANCE_LISTS = { potion: 'potions', scroll: 'scrolls', wand: 'wands', ring: 'rings' } as const;
-type UnknownGroup = keyof typeof APPEARANCE_LISTS;
+/** ROGUE-9.7: groups whose kinds can be unknown: the content's list of their appearances, and an icon that gives no kind away. */
+const UNKNOWN_GROUPS = {
+  potion: { appearances: 'potions', icon: 'round-bottom-flask' },
+  scroll: { appearances: 'scrolls', icon: 'tied-scroll' },
+  wand: { appearances: 'wands', icon: 'crystal-wand' },
+  ring: { appearances: 'rings', icon: 'ring' },
+} as const;
 
-export function canBeUnknown(group: ItemGroup): group is UnknownGroup {
-  return group in APPEARANCE_LISTS;
+export function canBeUnknown(group: ItemGroup): group is keyof typeof UNKNOWN_GROUPS {
+  return group in UNKNOWN_GROUPS;
 }
 
 function kindKey(item: Item): string {
@@ -33,20 +37,26 @@ export function noteKind({ options }: RoguePlan, state: RogueState, item: Item):
   state.met = [...state.met, kindKey(item)];
 }
 
-function appearance({ content }: RoguePlan, state: RogueState, item: Item, group: UnknownGroup): string {
-  const words = content.items.appearances[APPEARANCE_LISTS[group]];
+/** What the hero knows of an item's kind: its record in the content, or what an unknown kind looks like. */
+function kindLook(plan: RoguePlan, state: RogueState, item: Item): { name: string; icon: string } {
+  const { group, what } = item;
+  const { items, itemTables } = plan.content;
+  if (!canBeUnknown(group) || isKindKnown(plan, state, item)) return items[group].get(what)!;
+  const { appearances, icon } = UNKNOWN_GROUPS[group];
+  const words = itemTables.appearances[appearances];
   const kinds = state.met.filter(key => key.startsWith(`${group} `));
   const place = Math.max(0, kinds.indexOf(kindKey(item)));
-  return `${words[place % words.length]} ${group}`;
+  return { name: `${words[place % words.length]} ${group}`, icon };
 }
 
-const signed = (plus: number) => (plus < 0 ? `−${-plus}` : `+${plus}`);
+/** '+1' or '−1' */
+export const signed = (plus: number) => (plus < 0 ? `−${-plus}` : `+${plus}`);
 
 /** 'Mace +1', 'potion of minor healing', 'amber potion', 'wand of fire (5)'. */
 export function itemName(plan: RoguePlan, state: RogueState, item: Item): string {
   const { content, options } = plan;
   const name = kindName(plan, state, item);
-  if (canBeUnknown(item.group) && !isKindKnown(plan, state, item)) return name;
+  if (!isKindKnown(plan, state, item)) return name;
   switch (item.group) {
     case 'weapon':
       return options.separatePluses
@@ -57,7 +67,7 @@ export function itemName(plan: RoguePlan, state: RogueState, item: Item): string
     case 'wand':
       return `${name} (${item.charges})`;
     case 'ring':
-      return content.rings.get(item.what)!.plus ? `${name} ${signed(item.plus)}` : name;
+      return content.items.ring.get(item.what)!.plus ? `${name} ${signed(item.plus)}` : name;
     default:
       return name;
   }
@@ -65,42 +75,9 @@ export function itemName(plan: RoguePlan, state: RogueState, item: Item): string
 
 /** The name of its kind, without bonus and charges. An unknown kind is named after its appearance. */
 export function kindName(plan: RoguePlan, state: RogueState, item: Item): string {
-  if (canBeUnknown(item.group) && !isKindKnown(plan, state, item))
-    return appearance(plan, state, item, item.group);
-  return recordOf(plan, item).name;
+  return kindLook(plan, state, item).name;
 }
 
-/** The content's record of an item. */
-function recordOf({ content }: RoguePlan, item: Item): { readonly name: string; readonly icon: string } {
-  switch (item.group) {
-    case 'weapon':
-      return content.weapons.get(item.what)!;
-    case 'armour':
-      return content.armours.get(item.what)!;
-    case 'potion':
-      return content.potions.get(item.what)!;
-    case 'scroll':
-      return content.scrolls.get(item.what)!;
-    case 'wand':
-      return content.wands.get(item.what)!;
-    case 'ring':
-      return content.rings.get(item.what)!;
-    case 'ration':
-      return content.items.ration;
-    case 'amulet':
-      return content.items.amulet;
-  }
-}
-
-const UNKNOWN_ICON: Readonly<Record<UnknownGroup, string>> = {
-  potion: 'round-bottom-flask',
-  scroll: 'tied-scroll',
-  wand: 'crystal-wand',
-  ring: 'ring',
-};
-
-/** The icon of an unknown kind must not give it away. */
 export function itemIcon(plan: RoguePlan, state: RogueState, item: Item): string {
-  if (canBeUnknown(item.group) && !isKindKnown(plan, state, item)) return UNKNOWN_ICON[item.group];
-  return recordOf(plan, item).icon;
+  return kindLook(plan, state, item).icon;
 }

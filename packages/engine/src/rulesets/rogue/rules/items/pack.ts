@@ -20,7 +20,7 @@ export function pickUp(plan: RoguePlan, state: RogueState, table: RogueTable): v
     if (pile.tile !== hero.tile) continue;
     level.piles.splice(i, 1);
     hero.gold += pile.amount;
-    const what = plan.content.items.gold.name;
+    const what = plan.content.itemTables.gold.name;
     table.emit?.({ kind: 'picked up', round: state.turn, who: HERO, what, gold: pile.amount, left: false });
   }
   for (let i = 0; i < level.finds.length && state.ending === null; ) {
@@ -38,14 +38,10 @@ function takeFind(plan: RoguePlan, state: RogueState, table: RogueTable, find: F
   noteKind(plan, state, item);
   const left = item.group !== 'amulet' && hero.pack.length >= PACK_SIZE;
   if (!left) hero.pack.push(item);
-  table.emit?.({
-    kind: 'picked up',
-    round: state.turn,
-    who: HERO,
-    what: itemName(plan, state, item),
-    gold: 0,
-    left,
-  });
+  if (table.emit) {
+    const what = itemName(plan, state, item);
+    table.emit({ kind: 'picked up', round: state.turn, who: HERO, what, gold: 0, left });
+  }
   if (item.group === 'amulet') endGame(plan, state, table, 'won');
   return !left;
 }
@@ -60,26 +56,16 @@ export function emitUse(
   table.emit?.({ kind: 'used', round: state.turn, who: HERO, verb, item: itemName(plan, state, item) });
 }
 
-export function wield(plan: RoguePlan, state: RogueState, table: RogueTable, item: Item): void {
-  state.hero.weapon = item.id;
-  refreshHero(plan, state);
-  emitUse(plan, state, table, item, 'wield');
-}
-
-export function wear(plan: RoguePlan, state: RogueState, table: RogueTable, item: Item): void {
-  state.hero.armour = item.id;
-  refreshHero(plan, state);
-  emitUse(plan, state, table, item, 'wear');
-}
-
-/** ROGUE-5.3: two rings at most. Wearing one shows what it is (ROGUE-9.7). */
-export function putOnRing(plan: RoguePlan, state: RogueState, table: RogueTable, item: Item): void {
+/** ROGUE-5.5: takes a weapon, armour or ring into use. Wearing a ring shows what it is (ROGUE-9.7). */
+export function equip(plan: RoguePlan, state: RogueState, table: RogueTable, item: Item, verb: string): void {
   const { hero } = state;
-  if (hero.leftRing === 0) hero.leftRing = item.id;
+  if (item.group === 'weapon') hero.weapon = item.id;
+  else if (item.group === 'armour') hero.armour = item.id;
+  else if (hero.leftRing === 0) hero.leftRing = item.id;
   else hero.rightRing = item.id;
   learnKind(plan, state, item);
   refreshHero(plan, state);
-  emitUse(plan, state, table, item, 'put on');
+  emitUse(plan, state, table, item, verb);
 }
 
 export function takeOff(plan: RoguePlan, state: RogueState, table: RogueTable, item: Item): void {

@@ -43,7 +43,7 @@ describe('9 and Table 5: potions', () => {
   });
 
   it('ROGUE Table 5, healing is found from depths 1, 3, 5 and 8', () => {
-    const tiers = [...shipped.potions.values()].filter(potion => potion.healing);
+    const tiers = [...shipped.items.potion.values()].filter(potion => potion.healing);
     expect(tiers.map(({ id, depth }) => [id, depth])).toEqual([
       ['minor-healing', 1],
       ['medium-healing', 3],

@@ -93,10 +93,8 @@ describe('Table 7: rings', () => {
   });
 
   it('ROGUE Table 7, plus 1d3 where named', () => {
-    expect([...shipped.rings.values()].filter(ring => ring.plus === '1d3').map(ring => ring.id)).toEqual([
-      'protection',
-      'add-strength',
-      'dexterity',
-    ]);
+    expect([...shipped.items.ring.values()].filter(ring => ring.plus === '1d3').map(ring => ring.id)).toEqual(
+      ['protection', 'add-strength', 'dexterity'],
+    );
   });
 });

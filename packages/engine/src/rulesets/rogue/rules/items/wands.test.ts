@@ -32,7 +32,7 @@ describe('9 and Table 4: wands', () => {
     ['polymorph', '3d3', 5, 'rare'],
     ['cancellation', '3d3', 6, 'rare'],
   ] as const)('ROGUE Table 4, %s: charges %s, range %i, %s', (id, charges, range, rarity) => {
-    expect(shipped.wands.get(id)).toMatchObject({ charges, range, rarity });
+    expect(shipped.items.wand.get(id)).toMatchObject({ charges, range, rarity });
   });
 
   it.each([
@@ -107,6 +107,10 @@ describe('9 and Table 4: wands', () => {
     const dragon = zap('cold', [12], { kind: 'D' }, { options: { wandSave: true } });
     dragon.act({ do: 'zap', item: dragon.item('cold'), ...east });
     expect(at100(dragon)).toBe(0);
+    // A Quagga has level 3, and half of it is rounded down: 16 and more.
+    const quagga = zap('cold', [15, 20], { kind: 'Q' }, { options: { wandSave: true } });
+    quagga.act({ do: 'zap', item: quagga.item('cold'), ...east });
+    expect(at100(quagga)).toBe(20);
   });
 
   it('ROGUE Table 4, sleep: asleep 1d4+2 turns; who sleeps until woken sleeps on', () => {

@@ -3,10 +3,10 @@ import type { Dice } from '../../../../core/dice/dice.js';
 import type { Wand } from '../../content/items.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
-import type { Monster, RogueState } from '../../state/state.js';
+import { kindOf, type Monster, type RogueState } from '../../state/state.js';
 import { hurtMonster } from '../damage.js';
 import { rollNotation } from '../dice.js';
-import { monsterAt, teleportMonster } from '../monsters/monsters.js';
+import { emitMonsterStatus, monsterAt, rollHitPoints, teleportMonster } from '../monsters/monsters.js';
 import { emitMessage } from './effects.js';
 
 /** ROGUE-9.4: the first monster that a ray in that direction meets. */
@@ -32,7 +32,7 @@ export function zapWand(
     return;
   }
   state.hero.fought = true;
-  const { name, level } = plan.content.kinds[monster.kind]!;
+  const { name, level } = kindOf(plan, monster);
   if (plan.options.wandSave && rollSave(table.dice, level)) {
     emitMessage(state, table, `The ${name} resists.`);
     return;
@@ -46,10 +46,10 @@ function saveNeeded(level: number): number {
 }
 
 /** The chance that a zap works on this monster, 0 to 1. */
-export function zapChance({ content, options }: RoguePlan, { effect }: Wand, { kind }: Monster): number {
-  const { level, ignores } = content.kinds[kind]!;
+export function zapChance(plan: RoguePlan, { effect }: Wand, monster: Monster): number {
+  const { level, ignores } = kindOf(plan, monster);
   if (effect.kind === 'damage' && ignores.includes(effect.element)) return 0;
-  return options.wandSave ? Math.max(0, Math.min(1, (saveNeeded(level) - 1) / 20)) : 1;
+  return plan.options.wandSave ? Math.max(0, Math.min(1, (saveNeeded(level) - 1) / 20)) : 1;
 }
 
 function rollSave(dice: Dice, level: number): boolean {
@@ -65,7 +65,7 @@ function applyWand(
   monster: Monster,
   wand: Wand,
 ): void {
-  const kind = plan.content.kinds[monster.kind]!;
+  const kind = kindOf(plan, monster);
   const { effect } = wand;
   switch (effect.kind) {
     case 'damage': {
@@ -100,17 +100,6 @@ function applyWand(
   }
 }
 
-function emitMonsterStatus(
-  plan: RoguePlan,
-  state: RogueState,
-  table: RogueTable,
-  monster: Monster,
-  status: string,
-): void {
-  const { letter } = plan.content.kinds[monster.kind]!;
-  table.emit?.({ kind: 'status', round: state.turn, who: monster.id, letter, status, on: true });
-}
-
 /** The monster becomes another random kind, awake and with full HP. It still has what it stole. */
 function polymorph(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
   const { kinds } = plan.content;
@@ -118,8 +107,7 @@ function polymorph(plan: RoguePlan, state: RogueState, table: RogueTable, monste
   const drawn = table.dice.roll(kinds.length - 1, 'polymorph') - 1;
   monster.kind = drawn < monster.kind ? drawn : drawn + 1;
   const kind = kinds[monster.kind]!;
-  monster.maxHp = Math.max(1, table.dice.sum(kind.hp.count, kind.hp.sides, 'hp') + kind.hp.add);
-  monster.hp = monster.maxHp;
+  monster.hp = monster.maxHp = rollHitPoints(table, kind, 'hp');
   monster.speed = kind.speed;
   monster.asleep = 0;
   monster.unseen = 0;

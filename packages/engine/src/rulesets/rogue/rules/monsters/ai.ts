@@ -11,11 +11,12 @@ import {
 import type { MonsterKind } from '../../content/monsters.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
-import type { Monster, RogueState } from '../../state/state.js';
+import { kindOf, type Monster, type RogueState } from '../../state/state.js';
 import { attackHero } from '../attack.js';
+import { drawOne } from '../dice.js';
 import { heroSeesMonster } from '../movement/sight.js';
 import { breatheFire } from './breath.js';
-import { isFree, isInReach, wakeMonster } from './monsters.js';
+import { aboutMonster, isFree, isInReach, wakeMonster } from './monsters.js';
 
 /** ROGUE-8.5: turns without sight of the hero after which a monster stands still. */
 const TURNS_UNTIL_HERO_IS_LOST = 5;
@@ -30,7 +31,7 @@ export function takeMonsterAction(
   monster: Monster,
 ): boolean {
   const { hero, level } = state;
-  const kind = plan.content.kinds[monster.kind]!;
+  const kind = kindOf(plan, monster);
   // ROGUE-10.12: regenerators heal.
   if (kind.regenerates && !monster.cancelled && monster.hp < monster.maxHp) monster.hp++;
   if (monster.unseen >= TURNS_UNTIL_HERO_IS_LOST) {
@@ -65,7 +66,7 @@ export function takeMonsterAction(
 
 /** ROGUE-8.6: whether a step brings the monster nearer to the hero. Another monster may stand in its way. */
 export function canApproachHero(plan: RoguePlan, state: RogueState, monster: Monster): boolean {
-  const { style } = plan.content.kinds[monster.kind]!;
+  const { style } = kindOf(plan, monster);
   if (style === 'simple') return stepNearer(plan, state, monster) >= 0;
   return stepAlongPath(plan, state, monster, pathsToHero(plan, state)) >= 0;
 }
@@ -90,8 +91,8 @@ function rollForBreath(
   return table.dice.chance(breath.chance, 100, 'breath');
 }
 
-function pathsToHero({ workspace, corners }: RoguePlan, { level, hero }: RogueState): Flood {
-  return workspace.heroPaths.to(level.grid, hero.tile, corners);
+function pathsToHero({ workspace }: RoguePlan, { level, hero }: RogueState): Flood {
+  return workspace.heroPaths.to(level.grid, hero.tile);
 }
 
 /** ROGUE-8.6: where its style leads it; −1 when it waits. */
@@ -110,12 +111,9 @@ function chooseTile(
       return stepNearer(plan, state, monster);
     case 'greedy': {
       const gold = nearestGold(state, monster, kind);
-      if (gold >= 0) {
-        const paths = plan.workspace.goldPaths.to(grid, gold, plan.corners);
-        const step = stepAlongPath(plan, state, monster, paths);
-        if (step >= 0) return step;
-      }
-      return stepAlongPath(plan, state, monster, pathsToHero(plan, state));
+      const paths = gold < 0 ? undefined : plan.workspace.goldPaths.to(grid, gold);
+      const step = paths ? stepAlongPath(plan, state, monster, paths) : -1;
+      return step >= 0 ? step : stepAlongPath(plan, state, monster, pathsToHero(plan, state));
     }
     default:
       return stepAlongPath(plan, state, monster, pathsToHero(plan, state));
@@ -146,11 +144,9 @@ function moveMonster(
   const from = monster.tile;
   const shown = table.emit !== undefined && heroSeesMonster(plan, state, monster);
   monster.tile = to;
-  const kind = plan.content.kinds[monster.kind]!;
-  if (kind.style === 'greedy') takeGold(state, monster);
+  if (kindOf(plan, monster).style === 'greedy') takeGold(state, monster);
   if (!table.emit || !(shown || heroSeesMonster(plan, state, monster))) return;
-  const { letter } = kind;
-  table.emit({ kind: 'moved', round: state.turn, who: monster.id, letter, from, path: [to] });
+  table.emit({ kind: 'moved', ...aboutMonster(plan, state, monster), from, path: [to] });
 }
 
 /** A greedy monster takes the gold it reaches, and drops it when slain like stolen gold. */
@@ -174,81 +170,64 @@ function canEnter(plan: RoguePlan, state: RogueState, from: number, direction: n
   return canStep(grid, from, direction, plan.corners) && isFree(state, neighbour(grid, from, direction));
 }
 
+/** The step that lowers a rating of tiles most; −1 when none lowers it. */
+function bestStep(
+  plan: RoguePlan,
+  state: RogueState,
+  { tile }: Monster,
+  rate: (tile: number) => number,
+): number {
+  const { grid } = state.level;
+  let least = rate(tile);
+  let best = -1;
+  for (let direction = 0; direction < 8; direction++) {
+    const to = neighbour(grid, tile, direction);
+    if (to < 0) continue;
+    const rating = rate(to);
+    if (rating < least && canEnter(plan, state, tile, direction)) {
+      least = rating;
+      best = to;
+    }
+  }
+  return best;
+}
+
 /** Style simple: the step that brings it nearest to the hero; −1 when none brings it nearer. */
-function stepNearer(plan: RoguePlan, state: RogueState, { tile }: Monster): number {
-  const { grid } = state.level;
-  let least = squaredDistance(grid, tile, state.hero.tile);
-  let best = -1;
-  for (let direction = 0; direction < 8; direction++) {
-    const to = neighbour(grid, tile, direction);
-    if (to < 0) continue;
-    const away = squaredDistance(grid, to, state.hero.tile);
-    if (away < least && canEnter(plan, state, tile, direction)) {
-      least = away;
-      best = to;
-    }
-  }
-  return best;
-}
-
-/** Style smart: the free step with the shortest way left; −1 when no free step shortens the way. */
-function stepAlongPath(plan: RoguePlan, state: RogueState, { tile }: Monster, flood: Flood): number {
-  const { grid } = state.level;
-  let least = flood.cost(tile);
-  let best = -1;
-  for (let direction = 0; direction < 8; direction++) {
-    const to = neighbour(grid, tile, direction);
-    if (to < 0) continue;
-    const cost = flood.cost(to);
-    if (cost >= 0 && cost < least && canEnter(plan, state, tile, direction)) {
-      least = cost;
-      best = to;
-    }
-  }
-  return best;
-}
-
-/** Style erratic: any step it can take, all with the same chance. */
-function randomStep(plan: RoguePlan, state: RogueState, table: RogueTable, { tile }: Monster): number {
-  let open = 0;
-  for (let direction = 0; direction < 8; direction++) if (canEnter(plan, state, tile, direction)) open++;
-  if (open === 0) return -1;
-  let left = table.dice.roll(open, 'direction');
-  for (let direction = 0; direction < 8; direction++) {
-    if (canEnter(plan, state, tile, direction) && --left === 0)
-      return neighbour(state.level.grid, tile, direction);
-  }
-  return -1;
+function stepNearer(plan: RoguePlan, state: RogueState, monster: Monster): number {
+  const { level, hero } = state;
+  return bestStep(plan, state, monster, tile => squaredDistance(level.grid, tile, hero.tile));
 }
 
 /** ROGUE-8.8: the step that takes it farthest from the hero; −1 when none takes it farther. */
-function stepAway(plan: RoguePlan, state: RogueState, { tile }: Monster): number {
-  const { grid } = state.level;
-  let most = squaredDistance(grid, tile, state.hero.tile);
-  let best = -1;
-  for (let direction = 0; direction < 8; direction++) {
-    const to = neighbour(grid, tile, direction);
-    if (to < 0) continue;
-    const away = squaredDistance(grid, to, state.hero.tile);
-    if (away > most && canEnter(plan, state, tile, direction)) {
-      most = away;
-      best = to;
-    }
-  }
-  return best;
+function stepAway(plan: RoguePlan, state: RogueState, monster: Monster): number {
+  const { level, hero } = state;
+  return bestStep(plan, state, monster, tile => -squaredDistance(level.grid, tile, hero.tile));
+}
+
+/** Style smart: the free step with the shortest way left; −1 when no free step shortens the way. */
+function stepAlongPath(plan: RoguePlan, state: RogueState, monster: Monster, flood: Flood): number {
+  // The flood has no cost for walls, but no step leads there.
+  return bestStep(plan, state, monster, tile => flood.cost(tile));
+}
+
+/** Style erratic: any step it can take, all with the same chance; −1 when it can take none. */
+function randomStep(plan: RoguePlan, state: RogueState, table: RogueTable, { tile }: Monster): number {
+  const open: number[] = [];
+  for (let direction = 0; direction < 8; direction++)
+    if (canEnter(plan, state, tile, direction)) open.push(neighbour(state.level.grid, tile, direction));
+  return open.length === 0 ? -1 : drawOne(table.dice, open, 'direction');
 }
 
 /** ROGUE-8.4, ROGUE-8.5: sleepers near the hero may wake; monsters that are awake may lose sight of him. */
 export function updateAwareness(plan: RoguePlan, state: RogueState, table: RogueTable): void {
   const { monsters, hero, level } = state;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.dead) continue;
     if (monster.asleep === 0) {
       if (sees(level.grid, monster.tile, hero.tile)) monster.unseen = 0;
       else if (monster.unseen < TURNS_UNTIL_HERO_IS_LOST) monster.unseen++;
     } else if (monster.asleep < 0) {
-      const aggro = wakeRange(plan.content.kinds[monster.kind]!.aggro, hero.stealthy, hero.ran);
+      const aggro = wakeRange(kindOf(plan, monster).aggro, hero.stealthy, hero.ran);
       if (aggro === 0 || manhattan(level.grid, monster.tile, hero.tile) > aggro) continue;
       if (table.dice.chance(plan.options.wakeChance, 100, 'wake')) wakeMonster(plan, state, table, monster);
     }

@@ -52,6 +52,14 @@ describe('10.9 Flytrap damage', () => {
     expect([s.hero.tile, s.foe.row, s.hero.hp]).toEqual([at(1, 1), 0, 99]);
   });
 
+  it('ROGUE-10.9 the row ends at once, even for a hasted hero who could be back before the plant acts', () => {
+    const s = scene({ hero: { hasted: 9 }, monsters: [foe('F')] }).set(({ monsters }) => {
+      monsters[0]!.row = 3;
+    });
+    s.act('w');
+    expect([s.foe.row, s.hero.hp]).toEqual([0, 12]);
+  });
+
   it('ROGUE-10.9 a row can kill by a miss', () => {
     const s = plant([20, 0, 20, 0, 1]).set(({ hero }) => {
       hero.hp = 5;

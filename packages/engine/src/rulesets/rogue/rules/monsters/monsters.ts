@@ -1,8 +1,10 @@
 import { canStep, directionTo, isWall, TILE } from '../../../../boards/grid/index.js';
 import type { Dice } from '../../../../core/dice/dice.js';
+import type { MonsterKind } from '../../content/monsters.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
-import { energyStep, type Item, type Monster, type RogueState } from '../../state/state.js';
+import { energyStep, type Item, kindOf, type Monster, type RogueState } from '../../state/state.js';
+import { drawOne, rollDice } from '../dice.js';
 import { RARITY_WEIGHTS } from '../items/loot.js';
 import { heroSeesMonster } from '../movement/sight.js';
 
@@ -29,8 +31,7 @@ interface Arrival {
 export function addMonster(plan: RoguePlan, state: RogueState, table: RogueTable, arrival: Arrival): Monster {
   const { kind, tile, awake, hp, energy } = arrival;
   const record = plan.content.kinds[kind]!;
-  const { count, sides, add } = record.hp;
-  const life = hp ?? Math.max(1, table.dice.sum(count, sides, 'hit points') + add);
+  const life = hp ?? rollHitPoints(table, record, 'hit points');
   const bands = plan.hasFixedSpeeds ? ENERGY_BANDS[record.speed] : undefined;
   const monster: Monster = {
     id: state.nextId++,
@@ -55,11 +56,24 @@ export function addMonster(plan: RoguePlan, state: RogueState, table: RogueTable
   return monster;
 }
 
-/** A monster that comes later is announced if the hero sees it. */
-function emitArrival(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
-  if (!table.emit || !heroSeesMonster(plan, state, monster)) return;
-  const { letter } = plan.content.kinds[monster.kind]!;
-  table.emit({ kind: 'arrived', round: state.turn, who: monster.id, letter, tile: monster.tile });
+/** ROGUE-8.1: at least 1. */
+export function rollHitPoints({ dice }: RogueTable, kind: MonsterKind, label: string): number {
+  return Math.max(1, rollDice(dice, kind.hp, label));
+}
+
+/** What every event about a monster has. */
+export function aboutMonster(plan: RoguePlan, { turn }: RogueState, monster: Monster) {
+  return { round: turn, who: monster.id, letter: kindOf(plan, monster).letter };
+}
+
+export function emitMonsterStatus(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  monster: Monster,
+  status: string,
+): void {
+  table.emit?.({ kind: 'status', ...aboutMonster(plan, state, monster), status, on: true });
 }
 
 /** The living monster on a tile. */
@@ -85,7 +99,7 @@ export function randomFreeTile(state: RogueState, dice: Dice, label: string): nu
   for (let tile = 0; tile < tiles.length; tile++) {
     if (tiles.charCodeAt(tile) === floor && isFree(state, tile)) free.push(tile);
   }
-  return free.length === 0 ? -1 : free[dice.roll(free.length, label) - 1]!;
+  return free.length === 0 ? -1 : drawOne(dice, free, label);
 }
 
 /** ROGUE-6.2, ROGUE-8.3: whether a blow reaches from one tile to the other. */
@@ -101,8 +115,7 @@ export function wakeMonster(plan: RoguePlan, state: RogueState, table: RogueTabl
   monster.asleep = 0;
   monster.unseen = 0;
   if (!table.emit || !heroSeesMonster(plan, state, monster)) return;
-  const { letter } = plan.content.kinds[monster.kind]!;
-  table.emit({ kind: 'woke', round: state.turn, who: monster.id, letter });
+  table.emit({ kind: 'woke', ...aboutMonster(plan, state, monster) });
 }
 
 export function hasMonsterLeft(state: RogueState): boolean {
@@ -118,23 +131,13 @@ export function teleportMonster(
   table: RogueTable,
   monster: Monster,
 ): void {
-  const from = monster.tile;
   const tile = randomFreeTile(state, table.dice, 'teleport');
   if (tile < 0) return;
-  const before = table.emit !== undefined && heroSeesMonster(plan, state, monster);
+  const from = table.emit && heroSeesMonster(plan, state, monster) ? monster.tile : -1;
   monster.tile = tile;
-  if (!table.emit) return;
-  const after = heroSeesMonster(plan, state, monster);
-  if (!before && !after) return;
-  const { letter } = plan.content.kinds[monster.kind]!;
-  table.emit({
-    kind: 'teleported',
-    round: state.turn,
-    who: monster.id,
-    letter,
-    from: before ? from : -1,
-    to: after ? tile : -1,
-  });
+  const to = table.emit && heroSeesMonster(plan, state, monster) ? tile : -1;
+  if (from < 0 && to < 0) return;
+  table.emit?.({ kind: 'teleported', ...aboutMonster(plan, state, monster), from, to });
 }
 
 /** ROGUE-13.4: ranks 2 × depth − 5 to 2 × depth + 3; on the last depth up to 26. */
@@ -153,9 +156,9 @@ export function drawMonsterKind({ content, options }: RoguePlan, dice: Dice, dep
 }
 
 /** One awake monster of the depth appears: a wanderer (ROGUE-13.7), or one that was created (Table 6). */
-export function summonMonster(plan: RoguePlan, state: RogueState, table: RogueTable, tile: number): Monster {
+export function summonMonster(plan: RoguePlan, state: RogueState, table: RogueTable, tile: number): void {
   const kind = drawMonsterKind(plan, table.dice, state.level.depth);
   const monster = addMonster(plan, state, table, { kind, tile, awake: true });
-  emitArrival(plan, state, table, monster);
-  return monster;
+  if (!table.emit || !heroSeesMonster(plan, state, monster)) return;
+  table.emit({ kind: 'arrived', ...aboutMonster(plan, state, monster), tile });
 }

@@ -1,14 +1,15 @@
 import { distance } from '../../../../boards/grid/index.js';
-import type { DiceTerm } from '../../content/fields.js';
 import { UNARMOURED } from '../../content/items.js';
 import type { HitSpecial } from '../../content/monsters.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
-import type { Item, Monster, RogueState } from '../../state/state.js';
+import { kindOf, type Monster, type RogueState } from '../../state/state.js';
+import { drawOne, rollNotation } from '../dice.js';
 import { armourClass, carriedItem, isInUse, LEAST_STR, refreshHero } from '../hero.js';
 import { rollGold } from '../items/loot.js';
 import { itemName } from '../items/names.js';
-import { teleportMonster } from './monsters.js';
+import { removeFromPack } from '../items/pack.js';
+import { aboutMonster, teleportMonster } from './monsters.js';
 
 /** ROGUE-10.1: rolled after the damage of each hit. */
 export function applyHitSpecials(
@@ -17,7 +18,7 @@ export function applyHitSpecials(
   table: RogueTable,
   monster: Monster,
 ): void {
-  const { onHit } = plan.content.kinds[monster.kind]!;
+  const { onHit } = kindOf(plan, monster);
   for (let i = 0; i < onHit.length; i++) applyHitSpecial(plan, state, table, monster, onHit[i]!);
 }
 
@@ -39,15 +40,8 @@ function applyHitSpecial(
   if (!table.dice.chance(special.chance, 100, special.kind)) return;
   const amount = harmHero(plan, state, table, monster, special);
   if (amount === 0) return;
-  table.emit?.({
-    kind: 'special',
-    round: state.turn,
-    who: monster.id,
-    letter: plan.content.kinds[monster.kind]!.letter,
-    special: special.kind,
-    worked: true,
-    amount,
-  });
+  const effect = { special: special.kind, worked: true, amount };
+  table.emit?.({ kind: 'special', ...aboutMonster(plan, state, monster), ...effect });
 }
 
 /** Returns how much a special did, in turns or points; 0 when nothing happened. */
@@ -59,7 +53,6 @@ function harmHero(
   special: Exclude<HitSpecial, { kind: 'steal gold' | 'steal item' }>,
 ): number {
   const { hero } = state;
-  const { turns: dice } = plan.content.kinds[monster.kind]!;
   switch (special.kind) {
     case 'rust':
       return rustArmour(plan, state);
@@ -68,7 +61,7 @@ function harmHero(
       hero.frozen = true;
       return 1;
     case 'confuse': {
-      const turns = rollTurns(table, dice, 'confused turns');
+      const turns = rollNotation(table.dice, special.turns, 'confused turns');
       hero.confused = Math.max(hero.confused, turns);
       return turns;
     }
@@ -89,7 +82,7 @@ function harmHero(
       hero.hp = Math.min(hero.hp, hero.maxHp);
       return 1;
     case 'hold': {
-      const turns = rollTurns(table, dice, 'held turns');
+      const turns = rollNotation(table.dice, special.turns, 'held turns');
       hero.held = Math.max(hero.held, turns);
       hero.heldBy = monster.id;
       return turns;
@@ -97,14 +90,10 @@ function harmHero(
   }
 }
 
-function rollTurns({ dice }: RogueTable, { count, sides, add }: DiceTerm, label: string): number {
-  return dice.sum(count, sides, label) + add;
-}
-
 /** ROGUE-10.2: leather does not rust, and rust never makes armour worse than none. */
 function rustArmour(plan: RoguePlan, state: RogueState): number {
   const armour = carriedItem(state.hero, state.hero.armour);
-  if (!armour || plan.content.armours.get(armour.what)!.rustproof) return 0;
+  if (!armour || plan.content.items.armour.get(armour.what)!.rustproof) return 0;
   if (armourClass(plan, armour) >= UNARMOURED) return 0;
   armour.plus--;
   armour.damagePlus = armour.plus;
@@ -115,13 +104,12 @@ function rustArmour(plan: RoguePlan, state: RogueState): number {
 /** ROGUE-10.10. */
 function stealGold(plan: RoguePlan, state: RogueState, table: RogueTable, thief: Monster): void {
   const { hero, level } = state;
-  const { letter } = plan.content.kinds[thief.kind]!;
   if (hero.gold === 0) return;
   const roll = rollGold(table.dice, level.depth);
   const gold = Math.min(hero.gold, hero.level + hero.might >= 20 ? roll : roll * 5);
   hero.gold -= gold;
   thief.gold += gold;
-  table.emit?.({ kind: 'stole', round: state.turn, who: thief.id, letter, gold, item: '' });
+  table.emit?.({ kind: 'stole', ...aboutMonster(plan, state, thief), gold, item: '' });
   thief.fleeing = true;
   teleportMonster(plan, state, table, thief);
 }
@@ -129,16 +117,14 @@ function stealGold(plan: RoguePlan, state: RogueState, table: RogueTable, thief:
 /** ROGUE-10.11. */
 function stealItem(plan: RoguePlan, state: RogueState, table: RogueTable, thief: Monster): void {
   const { hero } = state;
-  const loose: Item[] = [];
-  for (const each of hero.pack) if (!isInUse(hero, each.id)) loose.push(each);
+  const loose = hero.pack.filter(each => !isInUse(hero, each.id));
   if (loose.length === 0) return;
-  const item = loose[table.dice.roll(loose.length, 'stolen item') - 1]!;
-  hero.pack.splice(hero.pack.indexOf(item), 1);
+  const item = drawOne(table.dice, loose, 'stolen item');
+  removeFromPack(state, item);
   thief.loot = [...thief.loot, item];
   if (table.emit) {
-    const { letter } = plan.content.kinds[thief.kind]!;
     const name = itemName(plan, state, item);
-    table.emit({ kind: 'stole', round: state.turn, who: thief.id, letter, gold: 0, item: name });
+    table.emit({ kind: 'stole', ...aboutMonster(plan, state, thief), gold: 0, item: name });
   }
   thief.fleeing = true;
   teleportMonster(plan, state, table, thief);
@@ -146,8 +132,7 @@ function stealItem(plan: RoguePlan, state: RogueState, table: RogueTable, thief:
 
 /** ROGUE-10.9: a Flytrap's row of hits restarts when the hero is no longer beside it. */
 export function resetHitRows({ monsters, hero, level }: RogueState): void {
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.row > 0 && distance(level.grid, monster.tile, hero.tile) > 1) monster.row = 0;
   }
 }

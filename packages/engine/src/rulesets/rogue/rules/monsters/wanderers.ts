@@ -1,7 +1,7 @@
-import { isWall } from '../../../../boards/grid/index.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
 import type { RogueState } from '../../state/state.js';
+import { drawOne } from '../dice.js';
 import { heroSees } from '../movement/sight.js';
 import { isFree, summonMonster } from './monsters.js';
 
@@ -22,7 +22,7 @@ export function rollForWanderer(plan: RoguePlan, state: RogueState, table: Rogue
   if (places.length === 0) return;
   level.wanderers++;
   level.sinceArrival = 0;
-  summonMonster(plan, state, table, places[table.dice.roll(places.length, 'place') - 1]!);
+  summonMonster(plan, state, table, drawOne(table.dice, places, 'place'));
 }
 
 /** Free tiles that the hero does not see. */
@@ -30,7 +30,7 @@ function hiddenTiles(state: RogueState): number[] {
   const { grid } = state.level;
   const tiles: number[] = [];
   for (let tile = 0; tile < grid.tiles.length; tile++) {
-    if (!isWall(grid, tile) && isFree(state, tile) && !heroSees(state, tile)) tiles.push(tile);
+    if (isFree(state, tile) && !heroSees(state, tile)) tiles.push(tile);
   }
   return tiles;
 }

@@ -106,6 +106,14 @@ describe('6 Board & movement', () => {
     expect(after(true)).toEqual([at(4, 3), 2]);
     expect(after(false)).toEqual([at(3, 3), 2]);
   });
+
+  it('ROGUE-6.4 ROGUE-10.8 a held killer stays on his tile', () => {
+    const monsters = [foe('Z', { hp: 1 }), still(7, 7)];
+    const s = scene({ hero: { held: 5 }, monsters, rolls: [20, [1, 1], 0] });
+    s.act('e');
+    s.done();
+    expect([s.hero.tile, s.foe.dead]).toEqual([at(3, 3), true]);
+  });
 });
 
 describe('6.5 line of sight', () => {

@@ -1,9 +1,9 @@
-import { canStep, neighbour, TILE } from '../../../../boards/grid/index.js';
+import { canStep, neighbour, type Rect, TILE } from '../../../../boards/grid/index.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
-import { HERO, type RogueState, type Trap } from '../../state/state.js';
+import { HERO, type Level, type RogueState, type Trap } from '../../state/state.js';
 import { attackMonster } from '../attack.js';
-import { emitHeroStatus } from '../conditions.js';
+import { addCondition } from '../conditions.js';
 import { hurtHero } from '../damage.js';
 import { rollNotation } from '../dice.js';
 import { pickUp } from '../items/pack.js';
@@ -81,20 +81,19 @@ function lookAndPickUp(plan: RoguePlan, state: RogueState, table: RogueTable): v
 function wakeRoom(plan: RoguePlan, state: RogueState, table: RogueTable, from: number): void {
   const { level, hero, monsters } = state;
   if (level.grid.tiles[from] !== TILE.door) return;
-  const room = roomAt(level, hero.tile);
-  if (room < 0) return;
-  for (const monster of monsters) {
-    if (!monster.dead && monster.asleep !== 0 && roomAt(level, monster.tile) === room)
-      wakeMonster(plan, state, table, monster);
-  }
+  const room = roomAt(level, hero.tile, 0);
+  if (!room) return;
+  for (const monster of monsters)
+    if (!monster.dead && roomAt(level, monster.tile, 0) === room) wakeMonster(plan, state, table, monster);
 }
 
-/** The index of the room that a tile lies in, without walls and doors; −1 for none. */
-function roomAt({ rooms, grid }: RogueState['level'], tile: number): number {
+/** The room that a tile lies in. A `margin` of 1 includes its walls and doors. */
+export function roomAt({ rooms, grid }: Level, tile: number, margin: 0 | 1): Rect | undefined {
   const column = tile % grid.width;
   const row = Math.floor(tile / grid.width);
-  return rooms.findIndex(
-    ({ x, y, width, height }) => column >= x && column < x + width && row >= y && row < y + height,
+  return rooms.find(
+    ({ x, y, width, height }) =>
+      column >= x - margin && column < x + width + margin && row >= y - margin && row < y + height + margin,
   );
 }
 
@@ -108,7 +107,7 @@ function springTrap(plan: RoguePlan, state: RogueState, table: RogueTable): void
   if (level.traps.length === 0 || hero.levitating > 0) return;
   const trap = level.traps.find(each => each.tile === hero.tile);
   if (!trap) return;
-  const record = plan.content.items.traps.find(each => each.id === trap.kind)!;
+  const record = plan.content.itemTables.traps.find(each => each.id === trap.kind)!;
   trap.found = true;
   table.emit?.({ kind: 'trap', round: state.turn, who: HERO, trap: record.name, tile: trap.tile });
   if (record.damage) {
@@ -117,13 +116,10 @@ function springTrap(plan: RoguePlan, state: RogueState, table: RogueTable): void
     if (state.ending) return;
   }
   if (record.held) {
-    hero.held = Math.max(hero.held, rollNotation(table.dice, record.held, 'held'));
     hero.heldBy = 0;
-    emitHeroStatus(state, table, 'held', true);
+    addCondition(plan, state, table, 'held', rollNotation(table.dice, record.held, 'held'));
   }
-  if (record.asleep) {
-    hero.asleep = Math.max(hero.asleep, rollNotation(table.dice, record.asleep, 'asleep'));
-    emitHeroStatus(state, table, 'asleep', true);
-  }
+  if (record.asleep)
+    addCondition(plan, state, table, 'asleep', rollNotation(table.dice, record.asleep, 'asleep'));
   if (record.teleports) teleportHero(plan, state, table);
 }

@@ -15,9 +15,8 @@ function openKnownMap({ workspace }: RoguePlan, { level }: RogueState): Search {
 export function openSearch(plan: RoguePlan, state: RogueState): Search {
   const { level, monsters } = state;
   const search = openKnownMap(plan, state);
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
-    if (!monster.dead && heroSeesMonster(plan, state, monster)) search.close(monster.tile);
+  for (const monster of monsters) {
+    if (heroSeesMonster(plan, state, monster)) search.close(monster.tile);
   }
   for (let i = 0; i < level.traps.length; i++) if (level.traps[i]!.found) search.close(level.traps[i]!.tile);
   return search;
@@ -48,18 +47,17 @@ export function canPickUp({ hero }: RogueState, { item }: Find): boolean {
   return hero.pack.length < PACK_SIZE || item.group === 'amulet';
 }
 
-/** Marks the items and gold that exploring leads to. */
-function wantFinds(state: RogueState, search: Search): void {
+/** Marks what exploring leads to: items, gold and tiles beside unseen ones. */
+function wantUnexplored(state: RogueState, search: Search): Search {
   const { level } = state;
   for (const find of level.finds) if (find.seen && canPickUp(state, find)) search.want(find.tile);
   for (const { seen, tile } of level.piles) if (seen) search.want(tile);
+  return search.wantFrontiers();
 }
 
 /** Where exploring leads: to the nearest item that can be taken, or tile beside an unseen one; −1 for nowhere. */
 export function findExploreGoal(plan: RoguePlan, state: RogueState): number {
-  const search = openSearchAroundRemembered(plan, state);
-  wantFinds(state, search);
-  return search.run(state.hero.tile, plan.corners, true);
+  return wantUnexplored(state, openSearchAroundRemembered(plan, state)).run(state.hero.tile);
 }
 
 /** A monster or trap that the hero knows to be in his way. */
@@ -75,15 +73,12 @@ export interface Barrier {
 
 /** What keeps the hero from everything that is left to explore; undefined when nothing is left. */
 export function findExploreBarrier(plan: RoguePlan, state: RogueState): Barrier | undefined {
-  const search = openKnownMap(plan, state);
-  wantFinds(state, search);
-  return findBarrier(plan, state, search, search.run(state.hero.tile, plan.corners, true));
+  return findBarrier(plan, state, wantUnexplored(state, openKnownMap(plan, state)));
 }
 
 /** What keeps the hero from a tile that he knows. */
 export function findBarrierTo(plan: RoguePlan, state: RogueState, goal: number): Barrier | undefined {
-  const search = openKnownMap(plan, state).want(goal);
-  return findBarrier(plan, state, search, search.run(state.hero.tile, plan.corners, false));
+  return findBarrier(plan, state, openKnownMap(plan, state).want(goal));
 }
 
 /** The tile of the stairs if the hero knows them and does not stand on them; −1 otherwise. */
@@ -96,13 +91,13 @@ export function knownStairs({ hero, level }: RogueState): number {
 export function findStairsBarrier(plan: RoguePlan, state: RogueState): Barrier | undefined {
   const stairs = knownStairs(state);
   if (stairs < 0) return undefined;
-  const search = openSearch(plan, state).want(stairs);
-  if (search.run(state.hero.tile, plan.corners, false) === stairs) return undefined;
+  if (openSearch(plan, state).want(stairs).run(state.hero.tile) === stairs) return undefined;
   return findBarrierTo(plan, state, stairs);
 }
 
-/** The first monster or trap on the way that a search has found to `end`. */
-function findBarrier(plan: RoguePlan, state: RogueState, search: Search, end: number): Barrier | undefined {
+/** The first monster or trap on the way that a search finds. */
+function findBarrier(plan: RoguePlan, state: RogueState, search: Search): Barrier | undefined {
+  const end = search.run(state.hero.tile);
   if (end < 0) return undefined;
   const steps = search.path(end);
   let before = state.hero.tile;

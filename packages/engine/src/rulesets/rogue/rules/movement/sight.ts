@@ -1,9 +1,9 @@
 import { distance, isKnown, remember, sees } from '../../../../boards/grid/index.js';
 import type { RoguePlan } from '../../plan/plan.js';
-import type { Monster, RogueState } from '../../state/state.js';
+import { kindOf, type Monster, type RogueState } from '../../state/state.js';
 
 /** ROGUE-6.5: how many tiles the hero sees. */
-export const SIGHT_RADIUS = 8;
+const SIGHT_RADIUS = 8;
 const BLIND_SIGHT_RADIUS = 1;
 
 export function sightRadius(state: RogueState): number {
@@ -17,7 +17,7 @@ export function heroSees(state: RogueState, tile: number): boolean {
 
 /** ROGUE-10.14: the hero cannot see it, wherever it stands. */
 function isInvisible(plan: RoguePlan, state: RogueState, monster: Monster): boolean {
-  if (!plan.content.kinds[monster.kind]!.invisible || monster.cancelled) return false;
+  if (!kindOf(plan, monster).invisible || monster.cancelled) return false;
   return !state.hero.seesInvisible && !state.hero.ringSees;
 }
 
@@ -29,19 +29,18 @@ export function heroSeesMonster(plan: RoguePlan, state: RogueState, monster: Mon
 /** The hero remembers where he last saw each monster, until he sees that it has left. */
 export function rememberMonsters(plan: RoguePlan, state: RogueState): void {
   const { monsters } = state;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (heroSeesMonster(plan, state, monster)) monster.seenAt = monster.tile;
     else if (monster.seenAt >= 0 && heroSees(state, monster.seenAt)) monster.seenAt = -1;
   }
 }
 
 /** ROGUE-12.6: a turn with such a monster is not quiet. */
-export function isAwakeMonsterInView(plan: RoguePlan, state: RogueState): boolean {
-  const { monsters } = state;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
-    if (monster.asleep === 0 && heroSeesMonster(plan, state, monster)) return true;
+export function isAwakeMonsterInView(plan: RoguePlan, state: RogueState, radius = SIGHT_RADIUS): boolean {
+  const { monsters, hero, level } = state;
+  for (const monster of monsters) {
+    if (monster.asleep !== 0 || distance(level.grid, hero.tile, monster.tile) > radius) continue;
+    if (heroSeesMonster(plan, state, monster)) return true;
   }
   return false;
 }
@@ -64,8 +63,6 @@ export function rememberView(plan: RoguePlan, state: RogueState): void {
       if (sees(grid, hero.tile, tile)) remember(memory, tile);
     }
   }
-  for (let i = 0; i < finds.length; i++)
-    if (!finds[i]!.seen) finds[i]!.seen = heroSees(state, finds[i]!.tile);
-  for (let i = 0; i < piles.length; i++)
-    if (!piles[i]!.seen) piles[i]!.seen = heroSees(state, piles[i]!.tile);
+  for (const find of finds) find.seen ||= heroSees(state, find.tile);
+  for (const pile of piles) pile.seen ||= heroSees(state, pile.tile);
 }

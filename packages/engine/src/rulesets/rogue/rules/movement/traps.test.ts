@@ -93,6 +93,20 @@ describe('15.4 Door noise', () => {
     ]);
   });
 
+  it('ROGUE-15.4 a sleeper in another door of the room is not in the room', () => {
+    const s = scene({
+      map: MAP.map(row => row.replace('#..#', '+..#')),
+      monsters: [{ ...inside, at: [6, 1] }],
+      options: { doorNoise: true },
+    });
+    s.set(({ level }) => {
+      level.rooms = rooms;
+    });
+    s.act('e');
+    s.act('e');
+    expect([s.hero.tile, s.foe.asleep]).toEqual([13, -1]);
+  });
+
   it('ROGUE-15.4 who walks about inside makes no noise', () => {
     const s = scene({
       map: MAP.map(row => row.replace('@+.', '.+@')),

@@ -1,12 +1,19 @@
-import { type Direction, distance, isWall, neighbour, TILE } from '../../../../boards/grid/index.js';
+import {
+  DIRECTIONS,
+  type Direction,
+  isKnown,
+  isWall,
+  neighbour,
+  TILE,
+} from '../../../../boards/grid/index.js';
 import { append } from '../../../../core/append.js';
-import { directionOf, REST, STEP } from '../../choices.js';
+import { REST, STEP } from '../../choices.js';
 import type { RogueEvent, RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
 import { HERO, type RogueState } from '../../state/state.js';
 import { takeHeroAction } from '../turn.js';
 import { findExploreGoal, openSearch, openSearchAroundRemembered } from './pathfinding.js';
-import { heroSeesMonster, isAwakeMonsterInView, SIGHT_RADIUS } from './sight.js';
+import { heroSeesMonster, isAwakeMonsterInView } from './sight.js';
 
 /**
  * Walks to where exploring leads, and on from place to place while nothing new comes into view. A place whose unseen
@@ -28,8 +35,8 @@ export function explore(plan: RoguePlan, state: RogueState, table: RogueTable): 
 /** Walks to a place over known tiles, around remembered monsters if there is such a way. */
 export function travelTo(plan: RoguePlan, state: RogueState, table: RogueTable, to: number): void {
   const { tile } = state.hero;
-  if (openSearchAroundRemembered(plan, state).want(to).run(tile, plan.corners, false) !== to)
-    openSearch(plan, state).want(to).run(tile, plan.corners, false);
+  if (openSearchAroundRemembered(plan, state).want(to).run(tile) !== to)
+    openSearch(plan, state).want(to).run(tile);
   walk(plan, state, table, plan.workspace.search.path(to), -1);
 }
 
@@ -56,7 +63,7 @@ function walk(
 
 /** ROGUE-6.6: repeats a step until something comes into view. It counts as running (ROGUE-8.4). */
 export function runInDirection(plan: RoguePlan, state: RogueState, table: RogueTable, dir: Direction): void {
-  const direction = directionOf(dir);
+  const direction = DIRECTIONS.indexOf(dir);
   const events = new WalkEvents(table);
   let sights = countSights(state);
   for (;;) {
@@ -79,10 +86,10 @@ export function restUntilHealed(plan: RoguePlan, state: RogueState, table: Rogue
   const { hunger } = hero;
   for (let i = 0; i < MAX_REST_TURNS; i++) {
     const { hp } = hero;
-    const inView = countInView(plan, state, false);
+    const inView = countInView(plan, state);
     takeHeroAction(plan, state, table, REST);
     if (state.ending !== null || hero.hp < hp || hero.hp >= hero.maxHp || hero.hunger > hunger) return;
-    if (countInView(plan, state, true) > inView || isAwakeMonsterInView(plan, state)) return;
+    if (countInView(plan, state) > inView || isAwakeMonsterInView(plan, state)) return;
   }
 }
 
@@ -94,23 +101,15 @@ function takeStep(plan: RoguePlan, state: RogueState, table: RogueTable, directi
   const { hero, level } = state;
   const to = neighbour(level.grid, hero.tile, direction);
   const hp = hero.hp;
-  const inView = countInView(plan, state, false);
+  const inView = countInView(plan, state);
   takeHeroAction(plan, state, table, STEP[direction]!);
   if (state.ending !== null || state.level !== level || hero.tile !== to || hero.hp < hp) return false;
-  return countInView(plan, state, true) <= inView;
+  return countInView(plan, state) <= inView && !isAwakeMonsterInView(plan, state, ALARM_DISTANCE);
 }
 
-/** Counts the monsters in view. With `wary` the count is infinite when one of them is awake and near. */
-function countInView(plan: RoguePlan, state: RogueState, wary: boolean): number {
-  const { monsters, hero, level } = state;
+function countInView(plan: RoguePlan, state: RogueState): number {
   let count = 0;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
-    const apart = distance(level.grid, hero.tile, monster.tile);
-    if (apart > SIGHT_RADIUS || !heroSeesMonster(plan, state, monster)) continue;
-    if (wary && apart <= ALARM_DISTANCE && monster.asleep === 0) return Number.POSITIVE_INFINITY;
-    count++;
-  }
+  for (const monster of state.monsters) if (heroSeesMonster(plan, state, monster)) count++;
   return count;
 }
 
@@ -121,7 +120,7 @@ function countSights({ level }: RogueState): number {
   for (const pile of level.piles) if (pile.seen) count++;
   const { tiles } = level.grid;
   for (let tile = tiles.indexOf(TILE.door); tile >= 0; tile = tiles.indexOf(TILE.door, tile + 1)) {
-    if ((level.memory[tile >> 5]! & (1 << (tile & 31))) !== 0) count++;
+    if (isKnown(level.memory, tile)) count++;
   }
   return count;
 }

@@ -1,5 +1,6 @@
 import { Digger, type Grid, type Rect } from '../../../../boards/grid/index.js';
 import type { Dice } from '../../../../core/dice/dice.js';
+import { drawOne } from '../../rules/dice.js';
 
 /** ROGUE-13.2. */
 const LEVEL_WIDTH = 60;
@@ -40,7 +41,7 @@ export function digLevel(dice: Dice): Dungeon {
     digger.room(room);
   }
   for (const [from, to] of CHAIN) digCorridor(dice, digger, rooms, from, to);
-  const [from, to] = OTHER_LINKS[dice.roll(OTHER_LINKS.length, 'link') - 1]!;
+  const [from, to] = drawOne(dice, OTHER_LINKS, 'link');
   digCorridor(dice, digger, rooms, from, to);
   return { grid: digger.grid(), rooms };
 }

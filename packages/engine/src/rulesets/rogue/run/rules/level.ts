@@ -1,13 +1,14 @@
-import { freshMemory, TILE } from '../../../../boards/grid/index.js';
+import { TILE } from '../../../../boards/grid/index.js';
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
+import { drawOne } from '../../rules/dice.js';
 import { makeItem, rollGold, rollItem } from '../../rules/items/loot.js';
 import { addMonster, drawMonsterKind } from '../../rules/monsters/monsters.js';
 import { rememberView } from '../../rules/movement/sight.js';
 import { FIRST_ENERGY } from '../../rules/start.js';
 import { ACTION_ENERGY } from '../../rules/turn.js';
-import { HERO, type Item, type RogueState } from '../../state/state.js';
+import { HERO, type Item, newLevel, type RogueState } from '../../state/state.js';
 import { digLevel, roomTiles, withTile } from './generation.js';
 
 /** ROGUE-13.4: so many monsters more than the number of the depth, up to a maximum. */
@@ -31,20 +32,8 @@ export function enterLevel(plan: RoguePlan, state: RogueState, table: RogueTable
   const heroTile = drawTile(dice, tiles[home]!, 'hero tile');
   const goal = drawTile(dice, tiles[away]!, 'stairs tile');
   const last = depth >= plan.options.depths;
-  state.level = {
-    depth,
-    grid: last ? grid : withTile(grid, goal, TILE.stairs),
-    rooms,
-    memory: freshMemory(grid.tiles.length),
-    finds: last ? [{ tile: goal, item: makeItem(state, 'amulet', 'amulet'), seen: false }] : [],
-    piles: [],
-    traps: [],
-    scareTile: -1,
-    scareTurns: 0,
-    wanderers: 0,
-    sinceArrival: 0,
-    shown: [],
-  };
+  state.level = newLevel(depth, last ? grid : withTile(grid, goal, TILE.stairs), rooms);
+  if (last) state.level.finds.push({ tile: goal, item: makeItem(state, 'amulet', 'amulet'), seen: false });
   state.monsters = [];
   placeHero(state, heroTile);
   addMonsters(plan, state, table, tiles.filter((_, room) => room !== home).flat());
@@ -85,10 +74,10 @@ function addFinds(plan: RoguePlan, state: RogueState, dice: Dice, tiles: number[
     level.piles.push({ tile: drawTile(dice, tiles, 'gold tile'), amount, seen: false });
   }
   if (!plan.options.traps) return;
-  const { traps } = plan.content.items;
+  const kinds = plan.content.itemTables.traps;
   const count = dice.roll(3, 'traps') - 1;
   for (let i = 0; i < count; i++) {
-    const kind = traps[dice.roll(traps.length, 'trap kind') - 1]!.id;
+    const kind = drawOne(dice, kinds, 'trap kind').id;
     level.traps.push({ tile: drawTile(dice, tiles, 'trap tile'), kind, found: false });
   }
 }

@@ -17,8 +17,10 @@ interface Kit {
 
 /** SAGA-1.8: one of the starting weapons with one of the starting armours, the strongest first. */
 export function startingKits(plan: GauntletPlan): Kit[] {
-  const weapons = [...plan.weapons.values()].filter(weapon => weapon.start).sort((a, b) => b.bonus - a.bonus);
-  const armours = [...plan.armours.values()]
+  const weapons = [...plan.content.weapons.values()]
+    .filter(weapon => weapon.start)
+    .sort((a, b) => b.bonus - a.bonus);
+  const armours = [...plan.content.armours.values()]
     .filter(armour => armour.start)
     .sort((a, b) => b.protection - a.protection);
   return armours.flatMap(armour => weapons.map(weapon => ({ weapon, armour })));
@@ -53,46 +55,39 @@ export function applyInCamp(
       castInCamp(plan, state, table, choice.spell);
       return;
     case 'retrace': {
-      const retrace = plan.spells.find(spell => spell.effect.kind === 'retrace')!;
+      const retrace = plan.content.spells.find(spell => spell.effect.kind === 'retrace')!;
       if (attemptSpell(duel, duelTable(plan, state, table), retrace))
         enterSection(plan, state, table, choice.to);
       return;
     }
-    default:
-      changeGear(plan, state, table, choice);
+    case 'wield':
+      wieldWeapon(plan, duel.gear, choice.weapon);
+      readyGear(plan, state, table, plan.content.weapons.get(choice.weapon)!.name);
+      return;
+    case 'wear':
+      duel.gear.armour = choice.armour;
+      readyGear(plan, state, table, plan.content.armours.get(choice.armour)!.name);
+      return;
+    case 'shield':
+      duel.gear.shield = choice.on;
+      readyGear(plan, state, table, choice.on ? 'the shield' : 'a free left hand');
+      return;
+    case 'orb':
+      duel.gear.orb = choice.hold ? 'held' : 'carried';
+      readyGear(plan, state, table, choice.hold ? 'the Orb' : 'your weapon again');
   }
 }
 
 /** SAGA-6.3: a two-handed weapon takes both hands. */
-function wieldWeapon({ weapons, options }: GauntletPlan, gear: Gear, id: string): void {
+function wieldWeapon({ content, options }: GauntletPlan, gear: Gear, id: string): void {
   gear.weapon = id;
-  if (!weapons.get(id)!.twoHanded) return;
+  if (!content.weapons.get(id)!.twoHanded) return;
   if (!options.halberdWithShield) gear.shield = false;
   if (!options.orbStrict && gear.orb === 'held') gear.orb = 'carried';
 }
 
 /** SAGA-5.6: gear changes between fights only. */
-function changeGear(
-  plan: GauntletPlan,
-  state: GauntletState,
-  table: GauntletTable,
-  choice: GauntletChoice,
-): void {
-  const { gear } = state.duel;
-  let item = 'your gear';
-  if (choice.do === 'wield') {
-    wieldWeapon(plan, gear, choice.weapon);
-    item = plan.weapons.get(choice.weapon)!.name;
-  } else if (choice.do === 'wear') {
-    gear.armour = choice.armour;
-    item = plan.armours.get(choice.armour)!.name;
-  } else if (choice.do === 'shield') {
-    gear.shield = choice.on;
-    item = choice.on ? 'the shield' : 'a free left hand';
-  } else if (choice.do === 'orb') {
-    gear.orb = choice.hold ? 'held' : 'carried';
-    item = choice.hold ? 'the Orb' : 'your weapon again';
-  }
+function readyGear(plan: GauntletPlan, state: GauntletState, table: GauntletTable, item: string): void {
   armHero(plan, state.duel);
   table.emit?.({ kind: 'equipped', round: 0, who: HERO, item });
 }

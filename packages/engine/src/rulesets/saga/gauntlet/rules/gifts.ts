@@ -17,7 +17,7 @@ export function giveGift(plan: GauntletPlan, state: GauntletState, table: Gauntl
       break;
     case 'shield':
       state.hasShield = true;
-      gear.shield = plan.options.halberdWithShield || !plan.weapons.get(gear.weapon)!.twoHanded;
+      gear.shield = plan.options.halberdWithShield || !plan.content.weapons.get(gear.weapon)!.twoHanded;
       name = 'a shield';
       break;
     case 'orb':
@@ -31,12 +31,12 @@ export function giveGift(plan: GauntletPlan, state: GauntletState, table: Gauntl
       break;
     case 'weapon':
       if (!state.weapons.includes(gift.id)) state.weapons.push(gift.id);
-      name = plan.weapons.get(gift.id)!.name;
+      name = plan.content.weapons.get(gift.id)!.name;
       break;
     case 'armour': {
-      const armour = plan.armours.get(gift.id)!;
+      const armour = plan.content.armours.get(gift.id)!;
       if (!state.armours.includes(gift.id)) state.armours.push(gift.id);
-      if (armour.protection > plan.armours.get(gear.armour)!.protection) gear.armour = gift.id;
+      if (armour.protection > plan.content.armours.get(gear.armour)!.protection) gear.armour = gift.id;
       name = armour.name;
       break;
     }

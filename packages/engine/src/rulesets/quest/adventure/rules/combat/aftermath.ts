@@ -7,13 +7,12 @@ import { hasCondition, nextPhase } from '../hero.js';
 import { clearStep } from '../travel/dungeon.js';
 import { carryStatueToCity } from '../travel/travel.js';
 import { carryOverCompanions, carryOverHero } from './carry-over.js';
-import { compileFight } from './combat.js';
 import { robHero } from './death.js';
 
 /** QUEST-5.3: what a fight leaves behind, as soon as it is over. Loot stays on offer. */
 export function settleFight(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const fight = state.fight!;
-  const fightPlan = compileFight(plan, state.encounter!);
+  const fightPlan = plan.world.compileFight(state.encounter!);
   const ending = fight.ending!;
   const xp = xpOf(fightPlan, fight);
   state.xp += xp;

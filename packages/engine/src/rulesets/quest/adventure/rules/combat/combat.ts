@@ -1,8 +1,7 @@
 import { SLOTS } from '../../../content/items.js';
-import { STATS } from '../../../content/vocabulary.js';
+import { scoresByName } from '../../../content/vocabulary.js';
 import type { QuestEvent, QuestTable } from '../../../events.js';
 import { NONE } from '../../../plan/codes.js';
-import type { QuestPlan } from '../../../plan/plan.js';
 import type { MemberSetup, MonsterSetup, QuestSetup } from '../../../setup.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
@@ -30,23 +29,14 @@ export function fightSetup(
 
 /** The hero with neither companions nor monsters, for what the fight's rules say of the hero between fights. */
 export function setupForHeroAlone(plan: AdventurePlan, state: AdventureState): QuestSetup {
-  return {
-    party: [heroMember(plan, state)],
-    monsters: [],
-    environment: { ...groundOf(plan, state), no_flee: false },
-    options: plan.fightOptions,
-  };
+  return fightSetup(plan, { ...state, companions: [] }, []);
 }
 
 export const withPartySurprised = (setup: QuestSetup): QuestSetup => ({ ...setup, surprised: 'party' });
 
-/** The plan of a fight; compiled once as long as the setup is the same object. */
-export const compileFight = ({ world }: AdventurePlan, setup: QuestSetup): QuestPlan =>
-  world.compileFight(setup);
-
 /** The hero's AC between fights. */
 export function armourClassOf(plan: AdventurePlan, state: AdventureState): number {
-  return compileFight(plan, setupForHeroAlone(plan, state)).template.creatures[HERO]!.ac;
+  return plan.world.compileFight(setupForHeroAlone(plan, state)).template.creatures[HERO]!.ac;
 }
 
 /** The hero's sheet as a fight takes it. */
@@ -67,9 +57,7 @@ function heroMember({ world, hero }: AdventurePlan, state: AdventureState): Memb
     class: hero.class,
     level: levelOf(state),
     race: hero.race,
-    scores: Object.fromEntries(
-      STATS.map((stat, index) => [stat, state.scores[index]!]),
-    ) as MemberSetup['scores'],
+    scores: scoresByName(state.scores),
     gear: gear as MemberSetup['gear'],
     pack: pack.map(({ item, count, charges }) => ({
       item: id(item),
@@ -124,7 +112,7 @@ export function beginFight(
   setup: QuestSetup,
   how: 'encounter' | 'ambush' | 'patrol' | 'boss',
 ): void {
-  const fightPlan = compileFight(plan, setup);
+  const fightPlan = plan.world.compileFight(setup);
   table.emit?.({
     kind: 'met',
     round: 0,

@@ -5,14 +5,14 @@ import { type AdventureState, HERO, NO_GEAR, type Pile, type WornBefore } from '
 import { maxHp, maxMana } from '../hero.js';
 import { countByItem } from '../items/inventory.js';
 import { placeInCity } from '../travel/travel.js';
-import { armourClassOf, compileFight } from './combat.js';
+import { armourClassOf } from './combat.js';
 
 /** QUEST-16.6 to 16.9: robbed, and awake in the city of the race. */
 export function robHero(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const { world, hero } = plan;
   const kept = itemsKeptOnDeath(plan, state);
   const lost = lostItems(state, kept);
-  const armourBefore = compileFight(plan, state.encounter!).template.creatures[HERO]!.ac;
+  const armourBefore = plan.world.compileFight(state.encounter!).template.creatures[HERO]!.ac;
   state.robbed = { kept, lost, armourClass: armourBefore };
   state.wornBefore = wornItems(state, kept);
   state.gear = NO_GEAR;

@@ -5,7 +5,7 @@ import type { QuestSetup } from '../../../setup.js';
 import type { AdventureEvent, AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { HERO } from '../../state.js';
-import { compileFight, fightTable } from './combat.js';
+import { fightTable } from './combat.js';
 
 const DEXTERITY = STATS.indexOf('dexterity');
 
@@ -22,7 +22,7 @@ function stealthNumbers({ beings, stealthModifier }: QuestPlan): {
 
 /** QUEST-29.4: the chance to pass unseen. */
 export function stealthChance(plan: AdventurePlan, setup: QuestSetup): number {
-  const fightPlan = compileFight(plan, setup);
+  const fightPlan = plan.world.compileFight(setup);
   const { bonus, passive } = stealthNumbers(fightPlan);
   return checkChance(fightPlan, fightPlan.template, HERO, DEXTERITY, passive + 1 - bonus);
 }
@@ -33,7 +33,7 @@ export function rollStealth(
   table: AdventureTable,
   setup: QuestSetup,
 ): { readonly passes: boolean; readonly surprised: boolean } {
-  const fightPlan = compileFight(plan, setup);
+  const fightPlan = plan.world.compileFight(setup);
   const fightState = plan.world.fight.copy(fightPlan.template);
   const { bonus, passive } = stealthNumbers(fightPlan);
   const rolls: NonNullable<AdventureEvent['rolls']>[number][] | null = table.emit ? [] : null;

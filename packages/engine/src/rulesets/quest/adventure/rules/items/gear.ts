@@ -1,4 +1,5 @@
 import type { Item, Slot } from '../../../content/content.js';
+import { isWeapon, needsBothHands } from '../../../plan/weapons.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO, type Pile, SLOT, type WornBefore } from '../../state.js';
@@ -6,16 +7,13 @@ import { armourClassOf } from '../combat/combat.js';
 import { addItems, bagSlots } from './inventory.js';
 
 /** The slots in which an item may be worn or held. */
-export function slotsFor({ slot, type, tags }: Item): readonly Slot[] {
+export function slotsFor(item: Item): readonly Slot[] {
+  const { slot } = item;
   if (slot === 'hands') return ['mainHand', 'offHand'];
   if (slot === 'ring') return ['ring1', 'ring2'];
   if (slot !== undefined) return [slot];
-  return type === 'weapon' || tags.includes('improvised-weapon') ? ['mainHand', 'offHand'] : [];
+  return isWeapon(item) ? ['mainHand', 'offHand'] : [];
 }
-
-/** QUEST-10.6, QUEST-10.11: nobody rides in an adventure. */
-export const needsBothHands = ({ tags, two_handed_on_foot }: Item) =>
-  tags.includes('two-handed') || two_handed_on_foot;
 
 /** Why an item cannot be put on; '' when it can. */
 export function cannotPutOn(plan: AdventurePlan, state: AdventureState, slot: Slot, item: number): string {

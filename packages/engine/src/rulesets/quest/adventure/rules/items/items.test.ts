@@ -155,6 +155,14 @@ describe('shops', () => {
     expect(s.state.phase).toBe('free');
   });
 
+  it('ask whole coins, and round up: 1.25 gold are 2, and so are two of 0.75 and four of 0.3', () => {
+    const { stock, items } = story().world;
+    const ware = (id: string) => stock.find(({ item }) => items[item]!.id === id);
+    expect(ware('sacred-oil')).toMatchObject({ count: 1, price: 2 });
+    expect(ware('arcane-powder')).toMatchObject({ count: 2, price: 2 });
+    expect(ware('pollen')).toMatchObject({ count: 4, price: 2 });
+  });
+
   it('pay half, in whole coins', () => {
     const s = story({ worn: {}, things: { longsword: 1, torch: 3, 'goblin-ear': 20 } });
     s.do('shop');

@@ -5,7 +5,7 @@ import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO } from '../../state.js';
 import { carryOverHero } from '../combat/carry-over.js';
-import { compileFight, fightTable, setupForHeroAlone } from '../combat/combat.js';
+import { fightTable, setupForHeroAlone } from '../combat/combat.js';
 import { maxHp } from '../hero.js';
 import { carriedCount, removeItems } from './inventory.js';
 
@@ -115,7 +115,7 @@ function applyAlone(
   choice: QuestChoice,
 ): void {
   const { fight } = plan.world;
-  const fightPlan = compileFight(plan, setupForHeroAlone(plan, state));
+  const fightPlan = plan.world.compileFight(setupForHeroAlone(plan, state));
   const fightState = fight.copy(fightPlan.template);
   fightState.phase = PHASE.turns;
   fightState.order = [HERO];

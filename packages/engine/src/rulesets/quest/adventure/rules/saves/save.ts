@@ -1,6 +1,6 @@
 import { FrayError } from '../../../../../core/errors.js';
 import { SLOTS } from '../../../content/items.js';
-import { STATS, type Stat } from '../../../content/vocabulary.js';
+import { scoresByName } from '../../../content/vocabulary.js';
 import { NONE } from '../../../plan/codes.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { SAVE_VERSION, type SaveRecord } from '../../setup/save-record.js';
@@ -57,10 +57,7 @@ function saveHero({ world, hero }: AdventurePlan, state: AdventureState): SaveRe
     race: hero.race,
     class: hero.class,
     background: hero.background,
-    scores: Object.fromEntries(STATS.map((stat, index) => [stat, state.scores[index]!])) as Record<
-      Stat,
-      number
-    >,
+    scores: scoresByName(state.scores),
     experience: state.xp,
     hit_points: [...state.gains],
     ability_points: state.points,

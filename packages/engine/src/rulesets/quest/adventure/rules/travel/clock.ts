@@ -1,3 +1,4 @@
+import { isNight as isNightAt } from '../../../content/world.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { MAX_FATIGUE } from '../../setup/limits.js';
@@ -5,11 +6,8 @@ import { type AdventureState, HERO, minuteOf } from '../../state.js';
 
 // Time, and what it brings: night, fatigue, weather.
 
-/** QUEST-3.1 */
-export function isNight({ world }: AdventurePlan, minute: number): boolean {
-  const { night } = world.numbers;
-  return minute >= night.from || minute < night.to;
-}
+export const isNight = ({ world }: AdventurePlan, state: AdventureState): boolean =>
+  isNightAt(world.numbers, minuteOf(state));
 
 /** Lets time pass in which nothing can happen. */
 export function passTime(state: AdventureState, minutes: number): void {
@@ -48,5 +46,5 @@ export function drawWeather({ world }: AdventurePlan, state: AdventureState, tab
 export function isDaylight(plan: AdventurePlan, state: AdventureState): boolean {
   const way = plan.world.ways[state.way];
   if (!way || state.dungeon >= 0) return false;
-  return way.record.openSky && !isNight(plan, minuteOf(state)) && way.weather[state.weather]!.daylight;
+  return way.record.openSky && !isNight(plan, state) && way.weather[state.weather]!.daylight;
 }

@@ -80,7 +80,7 @@ describe('who is met', () => {
     expect(s.state.fight!.creatures[1]).toMatchObject({ hp: 16, maxHp: 16 });
   });
 
-  it('QUEST-32.3 off: one; on: up to floor(most / (2 × CR)), at most the option', () => {
+  it('QUEST-32.3 without group encounters one monster; with them up to floor(most / (2 × CR)), at most the option', () => {
     const on = { group_encounters: true, max_group_size: 4 };
     expect(groupSize({ ...on, group_encounters: false }, 0.125, 1.5)).toBe(1);
     expect(groupSize(on, 0.25, 1.5)).toBe(3);
@@ -127,7 +127,7 @@ describe('silent stealth', () => {
     return s;
   };
 
-  it('QUEST-29.4 a roll above passive Perception: it never happens', () => {
+  it('QUEST-29.4 a stealth roll above passive Perception: the encounter never happens', () => {
     const s = meet(10);
     expect([s.state.fights, s.state.way]).toEqual([0, -1]);
   });
@@ -137,11 +137,14 @@ describe('silent stealth', () => {
     [5, null],
     [4, 'party'],
     [1, 'party'],
-  ])('QUEST-29.4 a roll of %i: it does, surprised: %s', (face, surprised) => {
-    const s = meet(face);
-    expect(s.state.phase).toBe('fight');
-    expect(s.state.encounter!.surprised ?? null).toBe(surprised);
-  });
+  ])(
+    'QUEST-29.4 a stealth roll of %i is not above passive Perception: a fight begins, surprised: %s',
+    (face, surprised) => {
+      const s = meet(face);
+      expect(s.state.phase).toBe('fight');
+      expect(s.state.encounter!.surprised ?? null).toBe(surprised);
+    },
+  );
 
   it('QUEST-29.3 QUEST-29.4 fatigue counts: 9 at fatigue 8 is 6, margin 3; at fatigue 10 it is 2, margin 7', () => {
     expect(meet(9, { fatigue: 8 }).state.encounter!.surprised ?? null).toBe(null);

@@ -3,7 +3,7 @@ import type { MonsterSetup } from '../../../setup.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, levelOf, minuteOf } from '../../state.js';
-import { beginFight, compileFight, fightSetup, withPartySurprised } from '../combat/combat.js';
+import { beginFight, fightSetup, withPartySurprised } from '../combat/combat.js';
 import { rollStealth } from '../combat/stealth.js';
 import { addFatigue, passTime } from './clock.js';
 
@@ -113,7 +113,7 @@ export function scaledHp(
 
 /** QUEST-4.4, QUEST-22.3: rolled HP are scaled like those of the record. */
 function scaleRolledHp(plan: AdventurePlan, state: AdventureState): void {
-  const { beings } = compileFight(plan, state.encounter!);
+  const { beings } = plan.world.compileFight(state.encounter!);
   for (const creature of state.fight!.creatures) {
     const { isMember, challenge, hpDice } = beings[creature.record]!;
     if (isMember || !hpDice) continue;

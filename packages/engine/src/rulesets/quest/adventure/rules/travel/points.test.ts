@@ -6,7 +6,7 @@ const FOREST = 'darkwood-forest';
 describe('points of interest', () => {
   const on = { points_of_interest: true, difficulty_modifier: 0.001 };
 
-  it('QUEST-21.5 off: nothing is offered', () => {
+  it('QUEST-21.5 without the option points_of_interest nothing is offered', () => {
     const s = story({ options: { difficulty_modifier: 0.001 }, rolls: [0, 0] });
     s.do('travel', { through: 'windswept-hills', to: 'millhaven' });
     expect(s.kinds()).not.toContain('point');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../../../content/content.js';
-import { windowContains } from '../../../content/world.js';
+import { isNight, windowContains } from '../../../content/world.js';
 import { type Story, story } from '../../testkit.js';
-import { isDaylight, isNight } from './clock.js';
+import { isOverburdened } from '../hero.js';
+import { isDaylight } from './clock.js';
 import { checkPercent } from './encounters.js';
 import { passMinute } from './travel.js';
 
@@ -32,7 +33,7 @@ describe('the clock', () => {
       false,
     ]);
     const { plan } = story();
-    expect([299, 300, 1199, 1200, 1439, 0].map(at => isNight(plan, at))).toEqual([
+    expect([299, 300, 1199, 1200, 1439, 0].map(at => isNight(plan.world.numbers, at))).toEqual([
       true,
       false,
       false,
@@ -188,7 +189,7 @@ describe('encounter checks', () => {
 });
 
 describe('the last minute of a way', () => {
-  it('QUEST-3.2 may bring a fight; after it the way is done', () => {
+  it('QUEST-3.2 may bring a fight, and after it the hero has arrived', () => {
     const rolls = [{ label: 'encounter', value: 1 }, 0, 1, 20, 1];
     const s = story({
       way: 'windswept-hills',
@@ -266,6 +267,13 @@ describe('weather and ways', () => {
     s.do('travel', { through: 'merchants-highway', to: 'goldenhaven' });
     // 384 × 1.1 is 422.4: the last minute is begun.
     expect(s.state.clock).toBe(480 + 423);
+  });
+
+  it('QUEST-11.7 a strength that equals what the armour asks for is enough', () => {
+    const s = story({ worn: { armor: 'chainmail-cuirass' } });
+    const isOverburdenedWith = (strength: number) =>
+      isOverburdened(s.plan, { ...s.state, scores: s.state.scores.with(0, strength) });
+    expect([12, 13, 14].map(isOverburdenedWith)).toEqual([true, false, false]);
   });
 
   it('QUEST-21.4 daylight: open sky, not night, and weather that lets it through', () => {

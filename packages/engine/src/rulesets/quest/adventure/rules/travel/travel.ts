@@ -71,13 +71,13 @@ export function travelOn(plan: AdventurePlan, state: AdventureState, table: Adve
       return;
     }
     if (offerPoint(plan, state, table)) break;
-    const wasNight = isNight(plan, minuteOf(state));
+    const wasNight = isNight(plan, state);
     const weatherBefore = state.weather;
     state.progress = Math.min(minutes, state.progress + 1 / clockMinutesPerMinute(plan, state));
     addFatigue(plan, state, table, 1);
     if (passMinute(plan, state, table)) return;
     if (state.progress >= minutes - TOLERANCE) continue;
-    if (!wasNight && isNight(plan, minuteOf(state))) {
+    if (!wasNight && isNight(plan, state)) {
       table.emit?.({ kind: 'nightfall', round: 0, who: HERO });
       break;
     }
