@@ -63,6 +63,19 @@ export {
   rollNotation,
 } from './core/notation/notation.js';
 export {
+  applyEvent,
+  type Callout,
+  type LogRole,
+  type PartialPresentation,
+  type Presentation,
+  type PresentationByKind,
+  presentCoreKinds,
+  presenter,
+  type Strike,
+  type StrikeResult,
+  type ViewChange,
+} from './core/presentation.js';
+export {
   type Aim,
   type AskedQuestion,
   askedQuestion,

@@ -9,6 +9,14 @@ export interface Strike {
   readonly by: Who;
   readonly target: Who;
   readonly result: StrikeResult;
+  /** The words of the event say the damage, whose own event then needs no line in a log. */
+  readonly saysDamage?: boolean;
+}
+
+/** A word or number that rises over the combatant whom an event is about. */
+export interface Callout {
+  readonly text: string;
+  readonly tone: Tone;
 }
 
 /** What an event changes of what screens show: one vocabulary for all rulesets. */
@@ -23,7 +31,8 @@ export type ViewChange =
       readonly by: number;
     }
   | { readonly change: 'status'; readonly who: Who; readonly status: string; readonly gained: boolean }
-  | { readonly change: 'fallen'; readonly who: Who; readonly fallen: boolean }
+  /** `dying`: it may still be saved, so that screens do not count it as a loss yet. */
+  | { readonly change: 'fallen'; readonly who: Who; readonly fallen: boolean; readonly dying?: boolean }
   /** On tiles: the way walked, its last tile where `who` stands now. */
   | { readonly change: 'tile'; readonly who: Who; readonly from: number; readonly path: readonly number[] }
   /** On ranges: how far `who` is from `target` now. Without a target: one range farther from every enemy. */
@@ -43,6 +52,10 @@ export interface Presentation {
   readonly log: LogRole;
   readonly changes: readonly ViewChange[];
   readonly strike: Strike | null;
+  /** Whom an action is aimed at before its strikes follow. */
+  readonly aims: readonly Who[];
+  /** Shown in place of the numbers and words that follow from changes and strike. */
+  readonly callout: Callout | null;
 }
 
 /** The parts of a presentation that a kind of event says for itself; the rest follows from its rolls. */
@@ -59,10 +72,12 @@ export type PresentationByKind<Event extends BaseEvent> = {
 const CORE_KINDS: PresentationByKind<CoreEvent> = {
   started: { icon: 'crossed-swords', tone: 'gold' },
   turn: ({ who }) => ({ log: 'hidden', changes: [{ change: 'turn', who }] }),
-  damaged: ({ who, left, amount }) => ({
+  damaged: ({ who, by, left, amount, rolls }) => ({
     icon: 'bleeding-wound',
     tone: 'ember',
     changes: [{ change: 'bar', who, bar: null, now: left, by: -amount }],
+    // With dice of its own it is blow and damage in one event.
+    strike: rolls?.length && by !== who ? { by, target: who, result: 'hit' } : null,
   }),
   healed: ({ who, left, amount }) => ({
     icon: 'healing',
@@ -121,7 +136,14 @@ function presentBy(entries: EntriesByName, event: BaseEvent): Presentation {
 /** A kind without an entry is marked by what its first roll came to. */
 function plainPresentation({ rolls }: BaseEvent): Presentation {
   const roll = rolls?.[0];
-  return { ...plainMark(roll !== undefined, roll?.success), log: 'line', changes: [], strike: null };
+  return {
+    ...plainMark(roll !== undefined, roll?.success),
+    log: 'line',
+    changes: [],
+    strike: null,
+    aims: [],
+    callout: null,
+  };
 }
 
 function plainMark(rolled: boolean, success: boolean | undefined): Pick<Presentation, 'icon' | 'tone'> {

@@ -7,6 +7,7 @@ import type { Seed } from '../dice/seeded.js';
 import { FrayError } from '../errors.js';
 import type { BaseEvent, Outcome, Who } from '../events.js';
 import { checkValue, sortedKeys } from '../hash.js';
+import { type Presentation, presentCoreKinds } from '../presentation.js';
 import {
   type AskedQuestion,
   askedQuestion,
@@ -263,6 +264,11 @@ export class Fight<
   /** The event in words; empty for mere bookkeeping. */
   narrate(event: Event): string {
     return this.ruleset.narrate(event, this.names());
+  }
+
+  /** What screens show of the event beside its words. */
+  present(event: Event): Presentation {
+    return this.ruleset.present?.(event) ?? presentCoreKinds(event);
   }
 
   /** All that is not in setup and seed, for `snapshot`. */

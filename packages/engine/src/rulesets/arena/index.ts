@@ -12,6 +12,7 @@ import { additionalIssues } from './plan/additional-issues.js';
 import { type ArenaPlan, compile } from './plan/plan.js';
 import { explainDecision } from './policy/explain.js';
 import { decide } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -49,6 +50,7 @@ export function createArena(content: ArenaContent): ArenaRuleset {
     decide,
     view,
     narrate,
+    present,
     redactEvent,
     choiceName,
     entrants: () => entrants(resolveLazy(content)),

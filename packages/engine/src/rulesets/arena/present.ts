@@ -1,5 +1,6 @@
 import { type LogRole, presenter, type ViewChange } from '../../core/presentation.js';
 import type { ArenaEvent } from './events.js';
+import { displayName } from './plan/stats.js';
 
 /** Stacks that pass by themselves are seen on the bars and badges. */
 const PASSING: readonly string[] = ['decay', 'turn', 'expired'];
@@ -27,31 +28,56 @@ export const present = presenter<ArenaEvent>({
     changes: whom.map((who, index) => ({
       change: 'bar',
       who,
-      bar: pool,
+      bar: displayName(pool),
       now: after[index]!,
       by: after[index]! - before[index]!,
     })),
   }),
   spent: ({ who, pool, left, amount }) => ({
     log: 'hidden',
-    changes: [{ change: 'bar', who, bar: pool, now: left, by: -amount }],
+    changes: [{ change: 'bar', who, bar: displayName(pool), now: left, by: -amount }],
   }),
   decided: { log: 'thought' },
-  acted: { icon: 'crossed-swords', tone: 'gold' },
-  attacked: ({ who, target, verdict }) => ({ strike: { by: who, target, result: verdict } }),
+  acted: ({ action, targets }) => ({
+    icon: 'crossed-swords',
+    tone: 'gold',
+    aims: targets,
+    callout: { text: action, tone: 'gold' },
+  }),
+  attacked: ({ who, target, verdict, damage }) => ({
+    strike: { by: who, target, result: verdict, saysDamage: damage.length > 0 },
+  }),
   damaged: ({ who, left, amount, hit }) => ({
     icon: 'bleeding-wound',
     tone: 'ember',
     log: hit ? 'line' : 'detail',
     changes: [{ change: 'bar', who, bar: null, now: left, by: -amount }],
   }),
-  stacks: ({ why }) => ({ icon: 'aura', tone: 'violet', log: hiddenIf(PASSING.includes(why)) }),
+  stacks: ({ who, by, name, before, after, why }) => ({
+    icon: 'aura',
+    tone: 'violet',
+    log: hiddenIf(PASSING.includes(why)),
+    callout:
+      why === 'applied' && after > before
+        ? { text: `${name} ${after}`, tone: by === who ? 'verdigris' : 'violet' }
+        : null,
+  }),
   modified: ({ ended }) => ({ log: hiddenIf(ended) }),
-  shielded: { icon: 'shield-echoes', tone: 'azure', log: 'detail' },
+  shielded: ({ points, absorbed }) => ({
+    icon: 'shield-echoes',
+    tone: 'azure',
+    log: 'detail',
+    callout: { text: absorbed ? `shield ${points}` : `+${points} shield`, tone: 'azure' },
+  }),
   zoned: ({ who, to }) => ({
     icon: 'walk',
     tone: 'muted',
     changes: [{ change: 'zone', who, zone: to }],
+  }),
+  fell: ({ who }) => ({
+    icon: 'death-skull',
+    tone: 'ember',
+    changes: [{ change: 'fallen', who, fallen: true }, initiative(who, 0)],
   }),
   revived: ({ who, left }) => ({
     icon: 'heart-beats',
@@ -60,13 +86,25 @@ export const present = presenter<ArenaEvent>({
       { change: 'bar', who, bar: null, now: left, by: left },
       { change: 'fallen', who, fallen: false },
     ],
+    callout: { text: 'rises', tone: 'verdigris' },
   }),
   summoned: { icon: 'magic-portal', tone: 'violet' },
   revealed: { icon: 'eye-target', tone: 'violet', log: 'detail' },
   triggered: { icon: 'star-swirl', tone: 'gold', log: 'detail' },
-  channel: { log: 'detail' },
-  mood: { icon: 'heart-beats', tone: 'violet' },
-  yielded: { icon: 'run', tone: 'muted' },
+  channel: ({ action, stage }) => ({
+    log: 'detail',
+    callout: { text: `${action} …`, tone: stage === 'break' ? 'muted' : 'azure' },
+  }),
+  mood: ({ mood }) => ({
+    icon: 'heart-beats',
+    tone: 'violet',
+    callout: { text: mood, tone: 'violet' },
+  }),
+  yielded: ({ who }) => ({
+    icon: 'run',
+    tone: 'muted',
+    changes: [{ change: 'fallen', who, fallen: true }],
+  }),
   exhausted: ({ who, left, before }) => ({
     icon: 'sleepy',
     tone: 'ember',

@@ -8,6 +8,7 @@ import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { options } from './options/options.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { compile, type FightPlan, start } from './rules/start.js';
@@ -44,6 +45,7 @@ function createD20(content: D20Content): D20Ruleset {
     decide,
     view,
     narrate,
+    present,
     redactEvent,
     key,
     evaluate,

@@ -14,6 +14,7 @@ import { describeQuestion } from './options/questions.js';
 import { refuse } from './options/refuse.js';
 import { type ContentTables, compile, compileTables } from './plan/compile.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { withOpeningState } from './rules/opening-state.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
@@ -60,6 +61,7 @@ export function createQuest(content: QuestContent): QuestRuleset {
     decide,
     view,
     narrate,
+    present,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
     choiceName,

@@ -4,13 +4,20 @@ import type { QuestEvent } from './events.js';
 /** How events of a fight are shown. */
 export const present = presenter<QuestEvent>({
   round: { log: 'heading' },
-  attacked: ({ who, target, verdict }) => ({ strike: { by: who, target, result: verdict } }),
+  attacked: ({ who, target, verdict, damage }) => ({
+    strike: { by: who, target, result: verdict, saysDamage: damage.length > 0 },
+  }),
+  hide: { log: 'detail' },
   stepped: ({ who, target, range }) => ({
     icon: 'walk',
     tone: 'muted',
     changes: [{ change: 'range', who, target: target < 0 ? null : target, range }],
   }),
-  temporary: { icon: 'shield-echoes', tone: 'gold' },
+  temporary: ({ amount }) => ({
+    icon: 'shield-echoes',
+    tone: 'gold',
+    callout: { text: `+${amount}`, tone: 'gold' },
+  }),
   reacted: { icon: 'return-arrow', tone: 'gold' },
   cast: { icon: 'spell-book', tone: 'azure' },
   ability: { icon: 'upgrade', tone: 'gold' },
@@ -25,7 +32,7 @@ export const present = presenter<QuestEvent>({
   dying: ({ who }) => ({
     icon: 'half-dead',
     tone: 'ember',
-    changes: [{ change: 'fallen', who, fallen: true }],
+    changes: [{ change: 'fallen', who, fallen: true, dying: true }],
   }),
   rose: ({ who }) => ({
     icon: 'heart-beats',

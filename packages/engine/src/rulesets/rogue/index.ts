@@ -9,6 +9,7 @@ import { createNarrate } from './narrate.js';
 import { choiceName, options } from './options/options.js';
 import { compile, type FightPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -46,6 +47,7 @@ function createFight(content: RogueContent): RogueRuleset {
     decide,
     view,
     narrate: createNarrate(content),
+    present,
     key,
     evaluate,
     choiceName,

@@ -10,6 +10,7 @@ import { narrate } from './narrate.js';
 import { describeQuestion, options } from './options.js';
 import { compile, type SagaPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -46,6 +47,7 @@ function createSaga(content: SagaContent): SagaRuleset {
     decide,
     view,
     narrate,
+    present,
     key,
     evaluate,
     measure,

@@ -1,6 +1,12 @@
-import { presenter } from '../../core/presentation.js';
+import { presenter, type ViewChange } from '../../core/presentation.js';
 import type { SagaEvent } from './events.js';
 import { ENEMY, HERO } from './state/state.js';
+
+/** The LP that both have when a part of the fight is played again. */
+const lifeOfBoth = (hero: number, enemy: number): ViewChange[] => [
+  { change: 'bar', who: HERO, bar: null, now: hero, by: 0 },
+  { change: 'bar', who: ENEMY, bar: null, now: enemy, by: 0 },
+];
 
 /** How events of a duel are shown. */
 export const present = presenter<SagaEvent>({
@@ -10,10 +16,6 @@ export const present = presenter<SagaEvent>({
   }),
   cast: { icon: 'spell-book', tone: 'azure' },
   revived: { icon: 'heart-beats', tone: 'verdigris' },
-  rewound: ({ hero, enemy }) => ({
-    changes: [
-      { change: 'bar', who: HERO, bar: null, now: hero, by: 0 },
-      { change: 'bar', who: ENEMY, bar: null, now: enemy, by: 0 },
-    ],
-  }),
+  restarted: ({ hero, enemy }) => ({ changes: lifeOfBoth(hero, enemy) }),
+  rewound: ({ hero, enemy }) => ({ changes: lifeOfBoth(hero, enemy) }),
 });

@@ -9,6 +9,7 @@ import { narrate } from './narrate.js';
 import { choiceName, options } from './options/options.js';
 import { type CareerPlan, compile } from './plan.js';
 import { decide } from './policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -55,6 +56,7 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     decide,
     view,
     narrate,
+    present,
     choiceName,
     measure,
     invariants,

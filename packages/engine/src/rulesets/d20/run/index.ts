@@ -9,6 +9,7 @@ import { narrate } from './narrate.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -43,6 +44,7 @@ export function createD20Run(content: D20Content): D20RunRuleset {
     decide,
     view,
     narrate,
+    present,
     redactEvent,
     evaluate,
     measure,

@@ -12,6 +12,7 @@ import { refuse } from './options/refuse.js';
 import { type AdventurePlan, compile } from './plan/plan.js';
 import { buildWorld, type World } from './plan/world.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { firstState, start } from './rules/start.js';
@@ -58,6 +59,7 @@ export function createAdventure(content: QuestContent, fight: QuestRuleset): Adv
     decide,
     view,
     narrate,
+    present,
     evaluate,
     choiceName,
     measure,

@@ -5,6 +5,7 @@ import type { RogueContent } from '../content/content.js';
 import type { RogueEvent } from '../events.js';
 import { createNarrate } from '../narrate.js';
 import { choiceName } from '../options/options.js';
+import { present } from '../present.js';
 import { copyState } from '../state/copy.js';
 import type { RogueState } from '../state/state.js';
 import { invariants } from './invariants.js';
@@ -44,6 +45,7 @@ export function createRun(content: RogueContent): RunRuleset {
     decide,
     view,
     narrate: createNarrate(content),
+    present,
     evaluate,
     choiceName,
     measure,

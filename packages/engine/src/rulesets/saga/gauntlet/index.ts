@@ -8,6 +8,7 @@ import { narrate } from './narrate.js';
 import { describeQuestion, options } from './options.js';
 import { compile, type GauntletPlan } from './plan.js';
 import { decide, evaluate } from './policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -43,6 +44,7 @@ export function createGauntlet(content: SagaContent): GauntletRuleset {
     decide,
     view,
     narrate,
+    present,
     evaluate,
     measure,
     invariants,
