@@ -65,6 +65,8 @@ export {
 export {
   applyEvent,
   type Callout,
+  isFall,
+  isWound,
   type LogRole,
   type PartialPresentation,
   type Presentation,

@@ -22,21 +22,28 @@ export interface Callout {
 /** What an event changes of what screens show: one vocabulary for all rulesets. */
 export type ViewChange =
   | { readonly change: 'turn'; readonly who: Who }
-  /** `bar` is the label of the bar, null for life. `by` is how much was gained, or lost when negative. */
+  /** `bar` is the label of the bar, null for life. Where nothing is gained or lost, it is only shown anew. */
   | {
       readonly change: 'bar';
       readonly who: Who;
       readonly bar: string | null;
       readonly now: number;
-      readonly by: number;
+      readonly gained?: number;
+      readonly lost?: number;
     }
   | { readonly change: 'status'; readonly who: Who; readonly status: string; readonly gained: boolean }
   /** `dying`: it may still be saved, so that screens do not count it as a loss yet. */
   | { readonly change: 'fallen'; readonly who: Who; readonly fallen: boolean; readonly dying?: boolean }
   /** On tiles: the way walked, its last tile where `who` stands now. */
   | { readonly change: 'tile'; readonly who: Who; readonly from: number; readonly path: readonly number[] }
-  /** On ranges: how far `who` is from `target` now. Without a target: one range farther from every enemy. */
-  | { readonly change: 'range'; readonly who: Who; readonly target: Who | null; readonly range: number }
+  /** On ranges: how far `who` is from `target` now, and how much farther that is. Without a target: from every enemy. */
+  | {
+      readonly change: 'range';
+      readonly who: Who;
+      readonly target: Who | null;
+      readonly range: number;
+      readonly farther: number;
+    }
   | { readonly change: 'zone'; readonly who: Who; readonly zone: number };
 
 /**
@@ -52,8 +59,8 @@ export interface Presentation {
   readonly log: LogRole;
   readonly changes: readonly ViewChange[];
   readonly strike: Strike | null;
-  /** Whom an action is aimed at before its strikes follow. */
-  readonly aims: readonly Who[];
+  /** An action is announced before its strikes and effects follow: whom it is aimed at. Null for all other events. */
+  readonly aims: readonly Who[] | null;
   /** Shown in place of the numbers and words that follow from changes and strike. */
   readonly callout: Callout | null;
 }
@@ -75,19 +82,19 @@ const CORE_KINDS: PresentationByKind<CoreEvent> = {
   damaged: ({ who, by, left, amount, rolls }) => ({
     icon: 'bleeding-wound',
     tone: 'ember',
-    changes: [{ change: 'bar', who, bar: null, now: left, by: -amount }],
+    changes: [{ change: 'bar', who, bar: null, now: left, lost: amount }],
     // With dice of its own it is blow and damage in one event.
     strike: rolls?.length && by !== who ? { by, target: who, result: 'hit' } : null,
   }),
   healed: ({ who, left, amount }) => ({
     icon: 'healing',
     tone: 'verdigris',
-    changes: [{ change: 'bar', who, bar: null, now: left, by: amount }],
+    changes: [{ change: 'bar', who, bar: null, now: left, gained: amount }],
   }),
   spent: ({ who, pool, left, amount }) => ({
     icon: 'drop',
     tone: 'azure',
-    changes: [{ change: 'bar', who, bar: pool, now: left, by: -amount }],
+    changes: [{ change: 'bar', who, bar: pool, now: left, lost: amount }],
   }),
   moved: ({ who, from, path }) => ({ log: 'hidden', changes: [{ change: 'tile', who, from, path }] }),
   status: ({ who, status, on }) => ({
@@ -141,7 +148,7 @@ function plainPresentation({ rolls }: BaseEvent): Presentation {
     log: 'line',
     changes: [],
     strike: null,
-    aims: [],
+    aims: null,
     callout: null,
   };
 }
@@ -150,6 +157,16 @@ function plainMark(rolled: boolean, success: boolean | undefined): Pick<Presenta
   if (!rolled) return { icon: 'quill', tone: 'muted' };
   if (success === undefined) return { icon: 'rolling-dices', tone: 'azure' };
   return success ? { icon: 'dice-target', tone: 'verdigris' } : { icon: 'cross-mark', tone: 'muted' };
+}
+
+/** Whether somebody loses life, be it none of it. */
+export function isWound({ changes }: Presentation): boolean {
+  return changes.some(each => each.change === 'bar' && each.bar === null && each.lost !== undefined);
+}
+
+/** Whether somebody falls for good. */
+export function isFall({ changes }: Presentation): boolean {
+  return changes.some(each => each.change === 'fallen' && each.fallen && !each.dying);
 }
 
 /**
@@ -218,14 +235,14 @@ function moveOnBoard(
 
 function changeRange(
   board: RangeBoard,
-  { who, target, range }: Extract<ViewChange, { change: 'range' }>,
+  { who, target, range, farther }: Extract<ViewChange, { change: 'range' }>,
 ): RangeBoard {
   const ranges = board.ranges.map(row => ({
     ...row,
     foes: row.foes.map(foe => {
       const other = row.who === who ? foe.who : foe.who === who ? row.who : null;
       if (other === null || (target !== null && other !== target)) return foe;
-      return { ...foe, range: target === null ? Math.min(board.max, foe.range + 1) : range };
+      return { ...foe, range: target === null ? Math.min(board.max, foe.range + farther) : range };
     }),
   }));
   return { ...board, ranges };

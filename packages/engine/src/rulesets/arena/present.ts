@@ -10,14 +10,13 @@ const initiative = (who: number, now: number): ViewChange => ({
   who,
   bar: 'Initiative',
   now: Math.round(Math.max(0, Math.min(100, now))),
-  by: 0,
 });
 
 const hiddenIf = (hidden: boolean): LogRole => (hidden ? 'hidden' : 'detail');
 
 /** How events of a battle are shown. With up to forty fighters the log has lines only for what matters. */
 export const present = presenter<ArenaEvent>({
-  tick: { log: 'hidden' },
+  tick: { log: 'heading' },
   initiative: ({ whom, after }) => ({
     log: 'hidden',
     changes: whom.map((who, index) => initiative(who, after[index]!)),
@@ -30,12 +29,12 @@ export const present = presenter<ArenaEvent>({
       who,
       bar: displayName(pool),
       now: after[index]!,
-      by: after[index]! - before[index]!,
+      gained: after[index]! - before[index]!,
     })),
   }),
   spent: ({ who, pool, left, amount }) => ({
     log: 'hidden',
-    changes: [{ change: 'bar', who, bar: displayName(pool), now: left, by: -amount }],
+    changes: [{ change: 'bar', who, bar: displayName(pool), now: left, lost: amount }],
   }),
   decided: { log: 'thought' },
   acted: ({ action, targets }) => ({
@@ -51,7 +50,7 @@ export const present = presenter<ArenaEvent>({
     icon: 'bleeding-wound',
     tone: 'ember',
     log: hit ? 'line' : 'detail',
-    changes: [{ change: 'bar', who, bar: null, now: left, by: -amount }],
+    changes: [{ change: 'bar', who, bar: null, now: left, lost: amount }],
   }),
   stacks: ({ who, by, name, before, after, why }) => ({
     icon: 'aura',
@@ -83,7 +82,7 @@ export const present = presenter<ArenaEvent>({
     icon: 'heart-beats',
     tone: 'verdigris',
     changes: [
-      { change: 'bar', who, bar: null, now: left, by: left },
+      { change: 'bar', who, bar: null, now: left, gained: left },
       { change: 'fallen', who, fallen: false },
     ],
     callout: { text: 'rises', tone: 'verdigris' },
@@ -108,6 +107,6 @@ export const present = presenter<ArenaEvent>({
   exhausted: ({ who, left, before }) => ({
     icon: 'sleepy',
     tone: 'ember',
-    changes: [{ change: 'bar', who, bar: null, now: left, by: left - before }],
+    changes: [{ change: 'bar', who, bar: null, now: left, lost: before - left }],
   }),
 });

@@ -9,7 +9,7 @@ export const present = presenter<D20Event>({
     verdict === 'miss' ? {} : { strike: { by: who, target, result: verdict } },
   split: ({ who }) => ({
     changes: [
-      { change: 'bar', who, bar: null, now: 0, by: 0 },
+      { change: 'bar', who, bar: null, now: 0 },
       { change: 'fallen', who, fallen: true },
     ],
   }),

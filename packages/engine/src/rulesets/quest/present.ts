@@ -8,10 +8,18 @@ export const present = presenter<QuestEvent>({
     strike: { by: who, target, result: verdict, saysDamage: damage.length > 0 },
   }),
   hide: { log: 'detail' },
-  stepped: ({ who, target, range }) => ({
+  stepped: ({ who, target, range, way }) => ({
     icon: 'walk',
     tone: 'muted',
-    changes: [{ change: 'range', who, target: target < 0 ? null : target, range }],
+    changes: [
+      {
+        change: 'range',
+        who,
+        target: target < 0 ? null : target,
+        range,
+        farther: way === 'closer' || way === 'pulled' ? -1 : 1,
+      },
+    ],
   }),
   temporary: ({ amount }) => ({
     icon: 'shield-echoes',
@@ -25,8 +33,8 @@ export const present = presenter<QuestEvent>({
   surprised: { icon: 'surprised', tone: 'violet' },
   'death save': ({ who, successes, failures }) => ({
     changes: [
-      { change: 'bar', who, bar: 'Saves made', now: Math.min(3, successes), by: 0 },
-      { change: 'bar', who, bar: 'Saves failed', now: Math.min(3, failures), by: 0 },
+      { change: 'bar', who, bar: 'Saves made', now: Math.min(3, successes) },
+      { change: 'bar', who, bar: 'Saves failed', now: Math.min(3, failures) },
     ],
   }),
   dying: ({ who }) => ({

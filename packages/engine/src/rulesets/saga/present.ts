@@ -4,8 +4,8 @@ import { ENEMY, HERO } from './state/state.js';
 
 /** The LP that both have when a part of the fight is played again. */
 const lifeOfBoth = (hero: number, enemy: number): ViewChange[] => [
-  { change: 'bar', who: HERO, bar: null, now: hero, by: 0 },
-  { change: 'bar', who: ENEMY, bar: null, now: enemy, by: 0 },
+  { change: 'bar', who: HERO, bar: null, now: hero },
+  { change: 'bar', who: ENEMY, bar: null, now: enemy },
 ];
 
 /** How events of a duel are shown. */

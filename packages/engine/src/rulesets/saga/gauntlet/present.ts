@@ -10,7 +10,7 @@ export const present = presenter<GauntletEvent>(
     regained: ({ who, amount, left }) => ({
       icon: 'drop',
       tone: 'azure',
-      changes: [{ change: 'bar', who, bar: 'POWER', now: left, by: amount }],
+      changes: [{ change: 'bar', who, bar: 'POWER', now: left, gained: amount }],
     }),
     'fight ended': { icon: 'hourglass', tone: 'gold' },
   },
