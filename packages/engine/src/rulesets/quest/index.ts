@@ -95,7 +95,6 @@ export type { AdventureChoice } from './adventure/choices.js';
 export type { AdventureEvent } from './adventure/events.js';
 export { lootOptions } from './adventure/options/loot.js';
 export type { AdventurePlan } from './adventure/plan/plan.js';
-export { present as presentAdventure } from './adventure/present.js';
 export { cannotSave, saveOf } from './adventure/rules/saves/save.js';
 export { readSave, type SaveRecord, saveSchema } from './adventure/setup/save-record.js';
 export type { AdventureInput, AdventureSetup } from './adventure/setup/setup.js';

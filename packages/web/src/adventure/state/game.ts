@@ -1,5 +1,7 @@
 import type { AdventureEvent, FightView, Option } from '@fray/engine';
-import { presentAdventure, type Situation } from '@fray/engine/rulesets/quest';
+import type { Situation } from '@fray/engine/rulesets/quest';
+// Not from the whole ruleset, whose rules and content only the server needs.
+import { present } from '@fray/engine/rulesets/quest/present';
 import { logLines } from '../../state/playback/log-lines.js';
 import { Playback } from '../../state/playback/playback.js';
 import type { Step } from '../../state/playback/steps.js';
@@ -129,7 +131,7 @@ function stepOf(adventure: Adventure, label: string, before?: FightView): Step {
   const names: string[] = [];
   for (const { who, name } of [...view.combatants, ...(before?.combatants ?? [])]) names[who] = name;
   const plainEvents = events.map(({ event }) => event);
-  const presentations = plainEvents.map(event => presentAdventure(event as AdventureEvent));
+  const presentations = plainEvents.map(event => present(event as AdventureEvent));
   return {
     index: turn,
     label,
