@@ -172,6 +172,8 @@ export interface Ruleset<
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
+  /** The combatants' names by their number, as `view` has them. Left out, they are taken from the whole view. */
+  names?(plan: Plan, state: State): string[];
   /** The event in words; empty for what screens show by other means. */
   narrate(event: Event, names: readonly string[]): string;
   /**

@@ -163,11 +163,11 @@ export class Fight<
 
   /**
    * Makes a choice, or answers the open question. Returns what happened. A choice that is not possible is
-   * refused with its reason and changes nothing.
+   * refused with its reason and changes nothing. `options` are those that are open now, from a caller who has listed them already.
    */
-  act(choice: Choice): Event[] {
+  act(choice: Choice, options: readonly Option<Choice>[] = this.options()): Event[] {
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
-    const option = findOption(this.options(), choice);
+    const option = findOption(options, choice);
     if (!option || option.blocked)
       throw choiceRefusal(this.ruleset.id, choice, option ? option.blocked : this.refused(choice));
     return this.take(option.choice);
@@ -256,6 +256,8 @@ export class Fight<
 
   /** The combatants' names by their number. */
   names(): string[] {
+    const { ruleset, plan, state } = this;
+    if (ruleset.names) return ruleset.names(plan, state);
     const names: string[] = [];
     for (const { who, name } of this.view().combatants) names[who] = name;
     return names;

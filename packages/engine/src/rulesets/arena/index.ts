@@ -17,7 +17,7 @@ import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type ArenaSetup, setupSchema } from './setup.js';
-import { type ArenaState, copyState } from './state.js';
+import { type ArenaState, copyState, namesOf } from './state.js';
 import { redactEvent, view } from './view/view.js';
 
 type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, ArenaEvent>;
@@ -49,6 +49,7 @@ export function createArena(content: ArenaContent): ArenaRuleset {
     outcome,
     decide,
     view,
+    names: namesOf,
     narrate,
     present,
     redactEvent,

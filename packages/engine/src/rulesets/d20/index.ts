@@ -17,7 +17,7 @@ import { type D20Setup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { D20State } from './state/state.js';
-import { redactEvent, view } from './view.js';
+import { names, redactEvent, view } from './view.js';
 
 type D20Ruleset = Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event>;
 
@@ -44,6 +44,7 @@ function createD20(content: D20Content): D20Ruleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
     present,
     redactEvent,

@@ -23,7 +23,7 @@ import { start } from './rules/start.js';
 import { setupSchema } from './setup.js';
 import { key } from './state/key.js';
 import { copyState } from './state/state.js';
-import { view } from './view/view.js';
+import { names, view } from './view/view.js';
 
 /** The ruleset of one fight: a party against monsters at a range of 0 to 6. */
 export function createQuest(content: QuestContent): QuestRuleset {
@@ -60,6 +60,7 @@ export function createQuest(content: QuestContent): QuestRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
     present,
     key,

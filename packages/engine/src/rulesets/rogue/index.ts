@@ -18,7 +18,7 @@ import { type RogueSetup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { RogueState } from './state/state.js';
-import { view } from './view/view.js';
+import { names, view } from './view/view.js';
 
 type RogueRuleset = Ruleset<RogueSetup, FightPlan, RogueState, RogueChoice, RogueEvent>;
 
@@ -46,6 +46,7 @@ function createFight(content: RogueContent): RogueRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate: createNarrate(content),
     present,
     key,

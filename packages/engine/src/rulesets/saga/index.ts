@@ -18,7 +18,7 @@ import { type SagaSetup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { SagaState } from './state/state.js';
-import { view } from './view.js';
+import { names, view } from './view.js';
 
 type SagaRuleset = Ruleset<SagaSetup, SagaPlan, SagaState, SagaChoice, SagaEvent>;
 
@@ -46,6 +46,7 @@ function createSaga(content: SagaContent): SagaRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
     present,
     key,

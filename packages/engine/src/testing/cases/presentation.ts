@@ -11,6 +11,19 @@ import { eachFight } from './each.js';
 export function presentationCases(subject: Subject): Case[] {
   return [
     {
+      name: 'names are those of the view',
+      run: () =>
+        eachFight(
+          subject,
+          (fight, seed) =>
+            playAtRandom(fight, seed, () => {
+              const names = fight.names();
+              for (const { who, name } of fight.view().combatants) same(names[who], name, `name of ${who}`);
+            }),
+          0.25,
+        ),
+    },
+    {
       name: 'what events change on screens is what the next view shows',
       run: () =>
         eachFight(

@@ -51,8 +51,9 @@ export function firstStep(fight: Fight): Step {
 /** Makes a choice and returns its step. The step before, if given, saves computing its view and options again. */
 export function nextStep(fight: Fight, choice: unknown, last?: Step): Step {
   const before = { names: fight.names(), seen: visibleCombatants(last?.view ?? playerView(fight)) };
-  const label = choiceLabel(last?.options ?? singleOptions(fight.options()), choice);
-  const events = fight.act(choice);
+  const options = last?.options ?? singleOptions(fight.options());
+  const label = choiceLabel(options, choice);
+  const events = fight.act(choice, options);
   return createStep(fight, label, events, before);
 }
 

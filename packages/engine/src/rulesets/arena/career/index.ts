@@ -15,7 +15,7 @@ import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type CareerSetup, setupSchema } from './setup.js';
 import { type CareerState, copyCareer } from './state.js';
-import { view } from './view/view.js';
+import { names, view } from './view/view.js';
 
 type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent>;
 
@@ -55,6 +55,7 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
     present,
     choiceName,

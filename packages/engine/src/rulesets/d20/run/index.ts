@@ -15,7 +15,7 @@ import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type RunSetup, setupSchema } from './setup.js';
 import { copyState, type RunState } from './state.js';
-import { view } from './view.js';
+import { names, view } from './view.js';
 
 type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent>;
 
@@ -43,6 +43,7 @@ export function createD20Run(content: D20Content): D20RunRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
     present,
     redactEvent,

@@ -18,7 +18,7 @@ import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { firstState, start } from './rules/start.js';
 import { type AdventureSetup, setupSchema } from './setup/setup.js';
 import { type AdventureState, copyState } from './state.js';
-import { view } from './view/view.js';
+import { names, view } from './view/view.js';
 
 type AdventureRuleset = Ruleset<
   AdventureSetup,
@@ -58,6 +58,7 @@ export function createAdventure(content: QuestContent, fight: QuestRuleset): Adv
     outcome,
     decide,
     view,
+    names,
     narrate,
     present,
     evaluate,

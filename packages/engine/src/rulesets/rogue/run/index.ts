@@ -8,6 +8,7 @@ import { choiceName } from '../options/options.js';
 import { present } from '../present.js';
 import { copyState } from '../state/copy.js';
 import type { RogueState } from '../state/state.js';
+import { names } from '../view/view.js';
 import { invariants } from './invariants.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
@@ -44,6 +45,7 @@ export function createRun(content: RogueContent): RunRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate: createNarrate(content),
     present,
     evaluate,

@@ -14,7 +14,7 @@ import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type GauntletSetup, setupSchema } from './setup.js';
 import { copyState, type GauntletState } from './state.js';
-import { view } from './view.js';
+import { names, view } from './view.js';
 
 type GauntletRuleset = Ruleset<GauntletSetup, GauntletPlan, GauntletState, GauntletChoice, GauntletEvent>;
 
@@ -43,6 +43,7 @@ export function createGauntlet(content: SagaContent): GauntletRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
     present,
     evaluate,
