@@ -37,6 +37,7 @@ const MARKS: Readonly<Record<Tone, string>> = {
   muted: ' ',
 };
 const FALL_MARK = '✝';
+const MOVE_MARK = '→';
 const THOUGHT_MARK = '?';
 
 /** The first and the last line of every fight. */
@@ -82,7 +83,8 @@ function lookOf(event: BaseEvent, presentation: Presentation, text: string): Loo
   if (isFall(presentation)) return { mark: FALL_MARK, role, tone };
   const success = isWound(presentation) ? undefined : isSuccess(event, presentation);
   if (success !== undefined) return { mark: success ? '●' : '○', role };
-  const mark = FRAME_MARKS[event.kind] ?? MARKS[tone];
+  const isMove = presentation.changes.some(({ change }) => ['tile', 'range', 'zone'].includes(change));
+  const mark = isMove ? MOVE_MARK : (FRAME_MARKS[event.kind] ?? MARKS[tone]);
   return tone === 'muted' ? { mark, role } : { mark, role, tone };
 }
 
