@@ -25,7 +25,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['plan'],
   ['state', 'events'],
   ['rules'],
-  ['policy', 'options', 'narrate', 'view', 'invariants'],
+  ['policy', 'options', 'narrate', 'present', 'view', 'invariants'],
   ['index'],
 ];
 const PARTS = LAYERS.flat();
@@ -44,8 +44,9 @@ const MISSING_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     content: "monsters and items are part of Rogue's pack",
     choices: 'a run is a fight with many levels: the same choices,',
     state: 'the same state,',
-    events: 'the same events',
-    narrate: 'and the same words',
+    events: 'the same events,',
+    narrate: 'the same words',
+    present: 'and the same presentation',
   },
   'quest/adventure': { content: "the world is part of Quest's pack" },
   'arena/career': { content: "encounters and tournaments are part of Arena's pack" },

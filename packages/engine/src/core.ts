@@ -45,6 +45,21 @@ export { restore, type Snapshot, snapshot } from './core/fight/snapshot.js';
 export { findOption, singleOptions } from './core/fight/tile-options.js';
 export { checkValue, digest } from './core/hash.js';
 export {
+  applyEvent,
+  type Callout,
+  isFall,
+  isWound,
+  type LogRole,
+  type PartialPresentation,
+  type Presentation,
+  type PresentationByKind,
+  presentCoreKinds,
+  presenter,
+  type Strike,
+  type StrikeResult,
+  type ViewChange,
+} from './core/presentation.js';
+export {
   type Aim,
   type AskedQuestion,
   askedQuestion,

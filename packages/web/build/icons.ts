@@ -5,9 +5,9 @@ import type { IconifyJSON } from '@iconify-json/game-icons';
 import type { Plugin } from 'vite';
 
 /** The folders in which icons are named. */
-const SOURCES = ['../engine/content', '../engine/src/rulesets', 'src'];
+const SOURCES = ['../engine/content', '../engine/src/core', '../engine/src/rulesets', 'src'];
 const ICONS = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconifyJSON;
-const FILES = /(?<!\.test)\.(json|tsx?)$/;
+const FILES = /(?<!\.test|testkit)\.(json|tsx?)$/;
 
 /**
  * Adds the used icons to the build, each as a file of its own, because a screen shows only some thirty of hundreds. An icon counts

@@ -23,15 +23,16 @@ export interface PrintOptions {
   readonly dice: boolean;
   /** Why combatants that follow a policy made their choices. */
   readonly thoughts?: boolean | undefined;
-  /** The number of the turn before each line. */
+  /** The number of the turn before each line, in place of headings. */
   readonly stamped?: boolean;
 }
 
 /** Prints entries of the log as lines. */
 export function printEntries(io: Io, entries: readonly LogEntry[], options: PrintOptions): void {
   for (const { event, text, details, look } of entries) {
-    if (look.role === 'quiet' || (look.role === 'thought' && !options.thoughts)) continue;
-    if (look.role === 'break') print(io, paint(io, look.tone, `-- ${text}`));
+    if (look.role === 'hidden' || (look.role === 'thought' && !options.thoughts)) continue;
+    if (look.role === 'heading' && options.stamped) continue;
+    if (look.role === 'heading') print(io, paint(io, look.tone, `-- ${text}`));
     else {
       const stamp = options.stamped ? `${paint(io, 'muted', String(event.round))} ` : '';
       print(io, `${stamp}${paint(io, look.tone, look.mark)} ${paint(io, look.tone, text)}`);

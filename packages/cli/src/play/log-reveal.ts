@@ -1,6 +1,5 @@
-import type { FightView } from '@fray/engine';
-import type { LogEntry } from '../text/fight/log-entries.js';
-import { applyEvents } from './apply-events.js';
+import { applyEvent, type FightView, isFall } from '@fray/engine';
+import { isStamped, type LogEntry } from '../text/fight/log-entries.js';
 import type { Session } from './session.js';
 
 /** How many beats the old view stays before one of another place, a question or the end replaces it. */
@@ -32,10 +31,7 @@ export class LogReveal {
     const { session } = this;
     if (!this.isRunning) return session.view;
     const entries = session.log.slice(session.firstNewEntry, this.revealed);
-    return applyEvents(
-      session.before,
-      entries.map(entry => entry.event),
-    );
+    return viewAfter(session.before, entries);
   }
 
   /** Whether the last choice led to another place, a question or the end. */
@@ -62,8 +58,9 @@ export class LogReveal {
 
   private revealNext(): void {
     const { log } = this.session;
+    const stamped = isStamped(this.session);
     let beats = 0;
-    while (beats === 0 && this.revealed < log.length) beats = beatsFor(log[this.revealed++]!);
+    while (beats === 0 && this.revealed < log.length) beats = beatsFor(log[this.revealed++]!, stamped);
     const isLast = this.revealed >= log.length;
     const proceed = () => {
       if (isLast) {
@@ -77,11 +74,26 @@ export class LogReveal {
   }
 }
 
+/** A view with all that some entries changed. On tiles the fallen are gone at once: a terminal does not show how they fall. */
+export function viewAfter(
+  before: FightView,
+  entries: readonly Pick<LogEntry, 'event' | 'presentation'>[],
+): FightView {
+  const view = entries.reduce(
+    (shown, { event, presentation }) => applyEvent(shown, event, presentation),
+    before,
+  );
+  const { board, combatants } = view;
+  if (board.kind !== 'grid') return view;
+  const fallen = new Set(combatants.flatMap(each => (each.fallen ? [each.who] : [])));
+  return { ...view, board: { ...board, tokens: board.tokens.filter(({ who }) => !fallen.has(who)) } };
+}
+
 /** How many beats a line stays before the next one is revealed. */
-function beatsFor({ event, look }: LogEntry): number {
+function beatsFor({ event, presentation, look }: LogEntry, stamped: boolean): number {
   // A single step is seen at once; a longer way takes a moment.
-  if (event.kind === 'moved')
-    return 'path' in event && Array.isArray(event.path) && event.path.length > 1 ? 1 : 0;
-  if (look.role === 'quiet' || look.role === 'thought') return 0;
-  return event.kind === 'fell' || event.kind === 'ended' ? 4 : 1;
+  const walk = presentation.changes.find(each => each.change === 'tile');
+  if (walk) return walk.path.length > 1 ? 1 : 0;
+  if (look.role === 'hidden' || look.role === 'thought' || (look.role === 'heading' && stamped)) return 0;
+  return isFall(presentation) || event.kind === 'ended' ? 4 : 1;
 }

@@ -1,4 +1,12 @@
-import { append, type BaseEvent, Fight, type FightOptions, type Ruleset, type Seed } from '@fray/engine';
+import {
+  append,
+  type BaseEvent,
+  Fight,
+  type FightOptions,
+  isFall,
+  type Ruleset,
+  type Seed,
+} from '@fray/engine';
 import { CliError, EXIT } from '../io/failure.js';
 
 /** A whole fight to be watched, at any place. */
@@ -55,7 +63,7 @@ export function recordFight({ ruleset, setup }: FightSetup, seed: Seed): Recordi
 }
 
 function fallsIn(fight: Fight, events: readonly BaseEvent[], at: number): Recording['falls'] {
-  const fallen = events.filter(({ kind }) => kind === 'fell');
+  const fallen = events.filter(event => isFall(fight.present(event)));
   if (fallen.length === 0) return [];
   const { combatants } = fight.view();
   return fallen.map(({ who }) => ({ at, side: combatants.find(each => each.who === who)?.side ?? 0 }));

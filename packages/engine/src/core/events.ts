@@ -30,12 +30,22 @@ export interface Roll {
   readonly chance?: number;
 }
 
-/** What every event has. A ruleset adds kinds of its own; the log shows any event by `narrate` and its rolls. */
+/**
+ * What every event has, and what many have under the same name. A ruleset adds kinds of its own; the log shows any event by `narrate`
+ * and its rolls, and `present` says what else screens show of it.
+ */
 export interface BaseEvent {
   readonly kind: string;
   readonly round: number;
   readonly who: Who;
   readonly rolls?: readonly Roll[];
+  /** Who caused it, if that is not `who`. */
+  readonly by?: Who;
+  /** Whom it is aimed at. */
+  readonly target?: Who;
+  /** How much was gained or lost, and the parts of that number. */
+  readonly amount?: number;
+  readonly parts?: readonly Part[];
 }
 
 /** How a fight or run ended. `winner` is a side, or null where there is none. */

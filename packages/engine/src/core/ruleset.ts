@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { Dice } from './dice/dice.js';
 import type { Issue } from './errors.js';
 import type { BaseEvent, Outcome, Part, Who } from './events.js';
+import type { Presentation } from './presentation.js';
 import type { StateKey } from './state-key.js';
 import type { FightView } from './view.js';
 
@@ -177,11 +178,18 @@ export interface Ruleset<
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
+  /** The combatants' names by their number, as `view` has them. Left out, they are taken from the whole view. */
+  names?(plan: Plan, state: State): string[];
   /**
    * The event in words; empty for what screens show by other means. `you` is the combatant that the words speak to, null for none;
    * left out, the one that the ruleset takes for the player.
    */
   narrate(event: Event, names: readonly string[], you?: Who | null): string;
+  /**
+   * What screens show of an event beside its words: icon, colour, what changes on bars and board, who struck whom. `presenter` makes it from
+   * an entry for each kind; left out, only the kinds that all rulesets share are more than a line in the log.
+   */
+  present?(event: Event): Presentation;
   /** What a side notices of an event: all of it, a part, or nothing (null). Left out, every side notices everything. */
   redactEvent?(event: Event, viewer: number): Event | null;
   /** Equal keys: equal futures. Lets exact odds fold states together. */

@@ -6,6 +6,7 @@ import { diceCases } from './cases/dice.js';
 import { historyCases } from './cases/history.js';
 import { listenerCases } from './cases/listener.js';
 import { playCases } from './cases/play.js';
+import { presentationCases } from './cases/presentation.js';
 
 /** One thing that must hold for every ruleset. Runs in any test runner: throws when it does not hold. */
 export interface Case {
@@ -51,6 +52,7 @@ export function conformance(ruleset: Ruleset, options: ConformanceOptions): Case
     ...playCases(subject),
     ...historyCases(subject),
     ...listenerCases(subject),
+    ...presentationCases(subject),
     ...diceCases(subject),
     ...contentCases(subject),
   ];

@@ -46,7 +46,7 @@ export function latestNews({ lines, at, view }: PlaybackState): Line[] {
   // The title names the place already.
   const step = lines.filter(line => line.id.startsWith(`${at}.`) && !line.text.includes(place));
   const blow = view.board.kind === 'grid' ? linesOfLastBlow(step) : [];
-  const end = step.findLastIndex(line => line.rolls.length > 0 || line.kind === 'damaged');
+  const end = step.findLastIndex(line => line.rolls.length > 0 || line.wound);
   const after = step.slice(end + 1).filter(line => !blow.includes(line));
   return [...blow, ...after.slice(-5)];
 }

@@ -1,4 +1,4 @@
-import type { FightView } from '@fray/engine';
+import { type FightView, isFall } from '@fray/engine';
 import type { Step } from '../state/playback/steps.js';
 
 /** A step of a replay in which someone fell. */
@@ -10,12 +10,12 @@ export interface Fall {
 
 /** All steps in which someone fell, in order. */
 export function findFalls(steps: readonly Step[]): Fall[] {
-  return steps.flatMap(({ events, index, lines }) => {
-    const fallen = events.findIndex(({ kind }) => kind === 'fell');
+  return steps.flatMap(({ events, presentations, index, lines }) => {
+    const fallen = presentations.findIndex(isFall);
     if (fallen < 0) return [];
     const view: FightView = steps[Math.max(0, index - 1)]!.view;
     const { who } = events[fallen]!;
-    const texts = lines.flatMap(line => (line?.kind === 'fell' ? line.text : []));
+    const texts = lines.flatMap(line => (line?.fall ? line.text : []));
     const side = view.combatants.find(each => each.who === who)?.side ?? 0;
     return [{ at: index, side, label: texts.join(' ') }];
   });

@@ -113,12 +113,21 @@ export class BattleRecording extends Store<Progress> {
     if (events.some(({ who }) => this.names[who] === undefined)) this.names = fight.names();
     const index = fight.choices.length;
     const { ruleset, plan, state } = fight;
+    const presentations = events.map(event => fight.present(event));
     let view: FightView | null = null;
     return {
       index,
       label,
       events,
-      lines: logLines(event => fight.ruleset.narrate(event, this.names), events, this.names, index, true),
+      presentations,
+      lines: logLines({
+        events,
+        presentations,
+        narrate: event => ruleset.narrate(event, this.names),
+        names: this.names,
+        index,
+        crowd: true,
+      }),
       options: [],
       question: null,
       get view() {
@@ -130,9 +139,12 @@ export class BattleRecording extends Store<Progress> {
 
   /** 'Sefira Ashwell: Firebolt' */
   private labelOf(events: readonly BaseEvent[]): string {
-    const action = events.find(({ kind }) => kind === 'acted') ?? events.find(isThought);
-    if (!action) return 'Time passes';
-    return `${this.names[action.who] ?? ''}: ${(action as BaseEvent & { action?: string }).action}`;
+    for (const event of events) {
+      const { aims, callout } = this.fight.present(event);
+      if (aims && callout) return `${this.names[event.who] ?? ''}: ${callout.text}`;
+    }
+    const thought = events.find(isThought);
+    return thought ? `${this.names[thought.who] ?? ''}: ${thought.action}` : 'Time passes';
   }
 }
 

@@ -1,5 +1,6 @@
-import type { BaseEvent, Board as BoardView, FightView, Who } from '@fray/engine';
+import type { Board as BoardView, FightView, Who } from '@fray/engine';
 import type { ComponentType } from 'react';
+import type { LogEntry } from '../../text/fight/log-entries.js';
 import { Duel } from './duel.js';
 import { Range, type RangeRoom } from './range.js';
 
@@ -8,7 +9,7 @@ export interface BoardProps {
   /** The view before the last choice. */
   readonly before: FightView;
   /** What the last choice did, as far as it is revealed. */
-  readonly events: readonly BaseEvent[];
+  readonly entries: readonly LogEntry[];
   readonly players: readonly number[];
   readonly width: number;
   /** How many lines there are for the facts of each combatant. */

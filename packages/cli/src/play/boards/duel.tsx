@@ -1,5 +1,6 @@
-import type { BaseEvent, CombatantView, CoreEvent, Who } from '@fray/engine';
+import type { CombatantView, Who } from '@fray/engine';
 import { Box, Text } from 'ink';
+import type { LogEntry } from '../../text/fight/log-entries.js';
 import { Line } from '../components/elements.js';
 import type { BoardProps } from './board.js';
 import { Camp } from './camp.js';
@@ -9,7 +10,7 @@ const MIDDLE_WIDTH = 10;
 
 /** Two combatants facing each other, with the damage of the last choice between them; or one alone with his numbers. */
 export function Duel(props: BoardProps) {
-  const { view, before, events, players, width, factLines } = props;
+  const { view, before, entries, players, width, factLines } = props;
   const [left, right] = view.combatants;
   if (!left) return null;
   if (right && view.combatants.every(({ side }) => side === left.side)) return <Camp {...props} />;
@@ -38,7 +39,7 @@ export function Duel(props: BoardProps) {
       {panel(left, half)}
       {middle > 0 && (
         <Damage
-          events={sameCombatant(before.combatants, right) ? events : []}
+          entries={sameCombatant(before.combatants, right) ? entries : []}
           left={left.who}
           width={middle}
         />
@@ -57,9 +58,13 @@ function sameCombatant(
 }
 
 /** `95 ━━▶` */
-function Damage({ events, left, width }: { events: readonly BaseEvent[]; left: Who; width: number }) {
-  const damages = events.filter(
-    (event): event is CoreEvent & { kind: 'damaged' } => event.kind === 'damaged',
+function Damage({ entries, left, width }: { entries: readonly LogEntry[]; left: Who; width: number }) {
+  const damages = entries.flatMap(({ event, presentation: { changes } }) =>
+    changes.flatMap(change =>
+      change.change === 'bar' && change.bar === null && change.lost !== undefined
+        ? [{ by: event.by, who: change.who, amount: change.lost }]
+        : [],
+    ),
   );
   return (
     <Box width={width} flexDirection="column" justifyContent="center" alignItems="center">

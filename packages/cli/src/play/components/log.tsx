@@ -16,13 +16,14 @@ interface LogProps {
 /** The log, newest last; what the last choice did stands out. At most `most` entries are drawn. */
 export function Log({ game, width, most, top = false }: LogProps) {
   const { session, scroll, revealed } = game;
+  const stamped = isStamped(session);
   const lines = session.log
     .slice(0, revealed)
     .map((entry, number) => ({ entry, number }))
-    .filter(({ entry }) => entry.look.role !== 'quiet' && entry.look.role !== 'thought');
+    .filter(({ entry: { look } }) => isShown(look.role, stamped));
   const end = Math.max(1, lines.length - scroll);
   const entries = lines.slice(Math.max(0, end - most), end);
-  const stamp = isStamped(session) ? String(session.view.round).length : 0;
+  const stamp = stamped ? String(session.view.round).length : 0;
   return (
     <Box
       flexDirection="column"
@@ -49,6 +50,11 @@ export function Log({ game, width, most, top = false }: LogProps) {
   );
 }
 
+/** Thoughts are shown elsewhere. Lines with the number of their turn need no headings. */
+function isShown(role: LogEntry['look']['role'], stamped: boolean): boolean {
+  return role === 'line' || role === 'detail' || (role === 'heading' && !stamped);
+}
+
 /** A line that is indented past its mark when it wraps. */
 function HangingLine({ mark, text, look }: { mark: string; text: string; look: Style }) {
   return (
@@ -72,7 +78,7 @@ interface LogLineProps {
 
 function LogLine({ entry, old, dice, stamp, width }: LogLineProps) {
   const { text, details, look } = entry;
-  if (look.role === 'break') {
+  if (look.role === 'heading') {
     return (
       <Box flexShrink={0}>
         <Text dimColor wrap="truncate-end">

@@ -29,13 +29,13 @@ export function StandardFight({ game, size: { columns, rows }, kind }: StandardF
   const active = game.activeMember?.who ?? null;
   // The rest is enough for log and choices.
   const room = kind === 'range' ? rangeRoom(view, players, active, main, rows - (wide ? 14 : 11)) : undefined;
-  const events = session.log.slice(session.firstNewEntry, game.revealed).map(entry => entry.event);
+  const entries = session.log.slice(session.firstNewEntry, game.revealed);
   const board = (
     <Board
       kind={kind}
       view={view}
       before={session.before}
-      events={events}
+      entries={entries}
       players={players}
       width={main}
       factLines={factLines}

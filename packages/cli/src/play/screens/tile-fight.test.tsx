@@ -1,10 +1,10 @@
-import type { CoreEvent } from '@fray/engine';
+import { type CoreEvent, presentCoreKinds } from '@fray/engine';
 import { cleanup } from 'ink-testing-library';
 import { afterEach, describe, expect, test } from 'vitest';
 import { draw, widest } from '../../testing/draw.js';
 import { game } from '../../testing/games.js';
 import { mazeChosen } from '../../testing/maze.js';
-import { applyEvents } from '../apply-events.js';
+import { viewAfter } from '../log-reveal.js';
 import { Playback } from '../playback.js';
 import { Session } from '../session.js';
 
@@ -215,7 +215,10 @@ test('what is told shows on the map: who moved stands elsewhere, who fell is gon
     { kind: 'moved', who: 0, from: 63, path: [43, 44], ...round },
     { kind: 'fell', who: 1, by: 0, ...round },
   ];
-  const { board } = applyEvents(view, events);
+  const { board } = viewAfter(
+    view,
+    events.map(event => ({ event, presentation: presentCoreKinds(event) })),
+  );
   expect(board.kind === 'grid' && board.tokens).toEqual([{ who: 0, tile: 44, glyph: '@' }]);
 });
 

@@ -1,4 +1,12 @@
-import type { BaseEvent, Board, CoreEvent, Fight, FightView, Tone } from '@fray/engine';
+import {
+  type BaseEvent,
+  type Fight,
+  type FightView,
+  isFall,
+  isWound,
+  type Presentation,
+  type Tone,
+} from '@fray/engine';
 import { clean } from '../../io/clean.js';
 import { partsText, rollText } from './roll.js';
 import { isThought, mindText, thoughtLines } from './thoughts.js';
@@ -6,89 +14,83 @@ import { isThought, mindText, thoughtLines } from './thoughts.js';
 /** A line of the log with what lies behind it. */
 export interface LogEntry {
   readonly event: BaseEvent;
+  readonly presentation: Presentation;
   readonly text: string;
   /** Rolls and sums, one line each: shown when the player wants to see the dice. */
   readonly details: readonly string[];
   readonly look: Look;
 }
 
-/**
- * How a log entry is shown: most are lines, a new round is a break, a change of turn is quiet because screens show it
- * elsewhere, and thoughts are shown on request.
- */
+/** How a log entry is shown. A mark stands beside each colour. */
 interface Look {
   readonly tone?: Tone;
   readonly mark: string;
-  readonly role: 'line' | 'break' | 'quiet' | 'thought';
+  readonly role: Presentation['log'];
 }
 
-const PLAIN: Look = { mark: ' ', role: 'line' };
-/** What is seen on the board, or needs no words. */
-const QUIET: Look = { mark: ' ', role: 'quiet', tone: 'muted' };
-
-/** By the kinds that all rulesets share; any other kind is a plain line. A mark stands beside each colour. */
-const LOOKS: Readonly<Record<string, Look>> = {
-  started: { mark: '»', role: 'line', tone: 'gold' },
-  round: { mark: ' ', role: 'break', tone: 'muted' },
-  moved: QUIET,
-  turn: QUIET,
-  damaged: { mark: '▼', role: 'line', tone: 'ember' },
-  healed: { mark: '▲', role: 'line', tone: 'verdigris' },
-  spent: { mark: '◇', role: 'line', tone: 'azure' },
-  status: { mark: '~', role: 'line', tone: 'violet' },
-  acted: { mark: '▸', role: 'line', tone: 'gold' },
-  zoned: { mark: '→', role: 'line', tone: 'azure' },
-  stacks: { mark: '~', role: 'line', tone: 'violet' },
-  shielded: { mark: '◇', role: 'line', tone: 'azure' },
-  revived: { mark: '▲', role: 'line', tone: 'verdigris' },
-  decided: { mark: '?', role: 'thought', tone: 'muted' },
-  fell: { mark: '✝', role: 'line', tone: 'ember' },
-  'fight ended': { mark: '■', role: 'line', tone: 'gold' },
-  ended: { mark: '■', role: 'line', tone: 'gold' },
+const MARKS: Readonly<Record<Tone, string>> = {
+  ember: '▼',
+  verdigris: '▲',
+  gold: '▸',
+  azure: '◇',
+  violet: '~',
+  muted: ' ',
 };
+const FALL_MARK = '✝';
+const MOVE_MARK = '→';
+const THOUGHT_MARK = '?';
 
-/** Where many fight at once the meters show what passes by itself, and what everything costs. */
-function passes(event: BaseEvent): boolean {
-  const { kind, why = 'applied' } = event as BaseEvent & { why?: string };
-  return kind === 'tick' || kind === 'spent' || (kind === 'stacks' && PASSING.includes(why));
-}
+/** The first and the last line of every fight. */
+const FRAME_MARKS: Readonly<Record<string, string>> = { started: '»', ended: '■' };
 
-const PASSING = ['decay', 'turn', 'expired'];
-
-/** Whether each line bears the number of its turn: on tiles, where no line says that a round begins. */
+/**
+ * Whether each line bears the number of its turn and rounds have no headings: on zones, where time passes quickly, and on tiles where no
+ * line says that a round begins.
+ */
 export function isStamped({
-  view,
+  view: { board },
   log,
 }: {
   readonly view: FightView;
   readonly log: readonly LogEntry[];
 }): boolean {
-  return (
-    (view.board.kind === 'grid' || view.board.kind === 'zones') &&
-    !log.some(({ look }) => look.role === 'break')
-  );
+  if (board.kind === 'zones') return true;
+  return board.kind === 'grid' && !log.some(({ look }) => look.role === 'heading');
 }
 
 /** What events say, each with its breakdown. */
 export function logEntries(fight: Fight, events: readonly BaseEvent[]): LogEntry[] {
   if (events.length === 0) return [];
-  const { combatants, board } = fight.view();
-  const names: string[] = [];
-  for (const { who, name } of combatants) names[who] = name;
+  const names = fight.names();
   return events.map(event => {
     const text = isThought(event) ? mindText(event, names) : fight.ruleset.narrate(event, names);
+    const presentation = fight.present(event);
     return {
       event,
+      presentation,
       text: clean(text),
       details: detailsOf(event).map(clean),
-      look: lookOf(event, text, board),
+      look: lookOf(event, presentation, text),
     };
   });
 }
 
-function lookOf(event: BaseEvent, text: string, board: Board): Look {
-  if (text === '' || (board.kind === 'zones' && passes(event))) return QUIET;
-  return LOOKS[event.kind] ?? testLook(event) ?? PLAIN;
+function lookOf(event: BaseEvent, presentation: Presentation, text: string): Look {
+  const { log: role, tone } = presentation;
+  if (text === '' || role === 'hidden') return { mark: ' ', role: 'hidden', tone: 'muted' };
+  if (role === 'thought') return { mark: THOUGHT_MARK, role, tone: 'muted' };
+  if (role === 'heading') return { mark: ' ', role, tone: 'muted' };
+  if (isFall(presentation)) return { mark: FALL_MARK, role, tone };
+  const success = isWound(presentation) ? undefined : isSuccess(event, presentation);
+  if (success !== undefined) return { mark: success ? '●' : '○', role };
+  const isMove = presentation.changes.some(({ change }) => ['tile', 'range', 'zone'].includes(change));
+  const mark = isMove ? MOVE_MARK : (FRAME_MARKS[event.kind] ?? MARKS[tone]);
+  return tone === 'muted' ? { mark, role } : { mark, role, tone };
+}
+
+/** Whether a strike hit or a test succeeded; undefined if it was neither. */
+function isSuccess({ rolls }: BaseEvent, { strike }: Presentation): boolean | undefined {
+  return strike ? strike.result === 'hit' || strike.result === 'critical' : rolls?.[0]?.success;
 }
 
 /** What the parts of an event add up to. */
@@ -96,14 +98,8 @@ const SUMS: Readonly<Record<string, string>> = { damaged: 'damage', healed: 'hea
 
 function detailsOf(event: BaseEvent): string[] {
   if (isThought(event)) return thoughtLines(event);
-  const { parts } = event as Partial<Pick<CoreEvent & { kind: 'damaged' }, 'parts'>>;
-  const details = (event.rolls ?? []).map(rollText);
-  if (parts && parts.length > 0) details.push(`${SUMS[event.kind] ?? event.kind}: ${partsText(parts)}`);
+  const { rolls = [], parts = [] } = event;
+  const details = rolls.map(rollText);
+  if (parts.length > 0) details.push(`${SUMS[event.kind] ?? event.kind}: ${partsText(parts)}`);
   return details;
-}
-
-/** A test that succeeded or failed shows which by its mark. */
-function testLook({ rolls }: BaseEvent): Look | undefined {
-  const success = rolls?.length === 1 ? rolls[0]!.success : undefined;
-  return success === undefined ? undefined : { mark: success ? '●' : '○', role: 'line' };
 }

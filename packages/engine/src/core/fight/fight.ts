@@ -7,6 +7,7 @@ import type { Seed } from '../dice/seeded.js';
 import { FrayError } from '../errors.js';
 import type { BaseEvent, Outcome, Who } from '../events.js';
 import { checkValue, sortedKeys } from '../hash.js';
+import { type Presentation, presentCoreKinds } from '../presentation.js';
 import {
   type AskedQuestion,
   askedQuestion,
@@ -174,11 +175,11 @@ export class Fight<
 
   /**
    * Makes a choice, or answers the open question. Returns what happened. A choice that is not possible is
-   * refused with its reason and changes nothing.
+   * refused with its reason and changes nothing. `options` are those that are open now, from a caller who has listed them already.
    */
-  act(choice: Choice): Event[] {
+  act(choice: Choice, options: readonly Option<Choice>[] = this.options()): Event[] {
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
-    const option = findOption(this.options(), choice);
+    const option = findOption(options, choice);
     if (!option || option.blocked)
       throw choiceRefusal(this.ruleset.id, choice, option ? option.blocked : this.refused(choice));
     return this.take(option.choice);
@@ -267,6 +268,8 @@ export class Fight<
 
   /** The combatants' names by their number. */
   names(): string[] {
+    const { ruleset, plan, state } = this;
+    if (ruleset.names) return ruleset.names(plan, state);
     const names: string[] = [];
     for (const { who, name } of this.view().combatants) names[who] = name;
     return names;
@@ -278,6 +281,11 @@ export class Fight<
    */
   narrate(event: Event, { you }: { readonly you?: Who | null } = {}): string {
     return this.ruleset.narrate(event, this.names(), you);
+  }
+
+  /** What screens show of the event beside its words. */
+  present(event: Event): Presentation {
+    return this.ruleset.present?.(event) ?? presentCoreKinds(event);
   }
 
   /** All that is not in setup and seed, for `snapshot`. */

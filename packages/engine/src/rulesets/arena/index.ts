@@ -14,11 +14,12 @@ import { additionalIssues } from './plan/additional-issues.js';
 import { type ArenaPlan, compile } from './plan/plan.js';
 import { explainDecision } from './policy/explain.js';
 import { decide } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type ArenaInput, type ArenaSetup, setupSchema } from './setup.js';
-import { type ArenaState, copyState } from './state.js';
+import { type ArenaState, copyState, namesOf } from './state.js';
 import { redactEvent, view } from './view/view.js';
 
 type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, ArenaEvent, ArenaInput>;
@@ -47,7 +48,9 @@ export function createArena(content: ArenaContent): ArenaRuleset {
     outcome,
     decide,
     view,
+    names: namesOf,
     narrate,
+    present,
     redactEvent,
     choiceName,
     entrants: () => entrants(resolveLazy(content)),

@@ -10,6 +10,7 @@ import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { options } from './options/options.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { compileFight, type FightPlan, start } from './rules/start.js';
@@ -18,7 +19,7 @@ import { type D20Input, type D20Setup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { D20State } from './state/state.js';
-import { redactEvent, view } from './view.js';
+import { names, redactEvent, view } from './view.js';
 
 type D20Ruleset = Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event, D20Input>;
 
@@ -42,7 +43,9 @@ function createD20(content: D20Content): D20Ruleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
+    present,
     redactEvent,
     key,
     evaluate,

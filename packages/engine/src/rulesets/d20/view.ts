@@ -32,6 +32,10 @@ export function view(plan: D20Plan, state: D20State, viewer?: number): FightView
   };
 }
 
+export function names(plan: D20Plan, state: D20State): string[] {
+  return state.fighters.map((_, who) => nameOf(plan, state, who));
+}
+
 /** D20-10.5: where an unseen fighter goes only its own side notices. */
 export function redactEvent<Event extends BaseEvent & { readonly only?: number }>(
   event: Event,

@@ -17,6 +17,7 @@ import { describeQuestion } from './options/questions.js';
 import { refuse } from './options/refuse.js';
 import { type ContentTables, compile, compileTables } from './plan/compile.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { withOpeningState } from './rules/opening-state.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
@@ -25,7 +26,7 @@ import { start } from './rules/start.js';
 import { type QuestInput, type QuestSetup, setupSchema } from './setup.js';
 import { key } from './state/key.js';
 import { copyState } from './state/state.js';
-import { view } from './view/view.js';
+import { names, view } from './view/view.js';
 
 /** The ruleset of one fight: a party against monsters at a range of 0 to 6. */
 export function createQuest(content: QuestContent): QuestRuleset {
@@ -60,7 +61,9 @@ export function createQuest(content: QuestContent): QuestRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
+    present,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
     choiceName,

@@ -12,6 +12,7 @@ import { createNarrate } from './narrate.js';
 import { choiceName, options } from './options/options.js';
 import { compile, type FightPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -20,7 +21,7 @@ import { type RogueInput, type RogueSetup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { RogueState } from './state/state.js';
-import { view } from './view/view.js';
+import { names, view } from './view/view.js';
 
 type RogueRuleset = Ruleset<RogueSetup, FightPlan, RogueState, RogueChoice, RogueEvent, RogueInput>;
 
@@ -45,7 +46,9 @@ function createFight(content: RogueContent): RogueRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate: createNarrate(content),
+    present,
     key,
     evaluate,
     choiceName,

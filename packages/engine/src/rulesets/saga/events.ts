@@ -26,7 +26,8 @@ export type SagaEvent =
       readonly roll: number;
       readonly lck: number;
     })
-  | (BaseEvent & { readonly kind: 'restarted' })
+  /** With the LP that both begin again with. */
+  | (BaseEvent & { readonly kind: 'restarted'; readonly hero: number; readonly enemy: number })
   | (BaseEvent & { readonly kind: 'slain'; readonly skl: number })
   | (BaseEvent & {
       readonly kind: 'cast';

@@ -12,6 +12,7 @@ import { narrate } from './narrate.js';
 import { describeQuestion, options } from './options.js';
 import { compile, type SagaPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -19,7 +20,7 @@ import { type SagaInput, type SagaSetup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { SagaState } from './state/state.js';
-import { view } from './view.js';
+import { names, view } from './view.js';
 
 type SagaRuleset = Ruleset<SagaSetup, SagaPlan, SagaState, SagaChoice, SagaEvent, SagaInput>;
 
@@ -44,7 +45,9 @@ function createSaga(content: SagaContent): SagaRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
+    present,
     key,
     evaluate,
     measure,

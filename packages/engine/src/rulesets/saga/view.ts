@@ -23,6 +23,8 @@ export function view(plan: SagaPlan, state: SagaState): FightView {
   };
 }
 
+export const names = ({ heroName, enemy }: SagaPlan): string[] => [heroName, enemy.name];
+
 export function heroView(plan: SharedPlan, state: SagaState, name: string): CombatantView {
   const { hero, gear, section } = state;
   const badges: Badge[] = [];

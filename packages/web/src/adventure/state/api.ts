@@ -19,7 +19,7 @@ export interface Adventure {
 }
 
 /** An event with its sentence for the log. */
-export interface NarratedEvent {
+interface NarratedEvent {
   readonly number: number;
   readonly text: string;
   readonly event: BaseEvent;

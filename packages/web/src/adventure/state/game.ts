@@ -1,18 +1,12 @@
-import type { BaseEvent, FightView, Option } from '@fray/engine';
+import type { AdventureEvent, FightView, Option } from '@fray/engine';
 import type { Situation } from '@fray/engine/rulesets/quest';
+// Not from the whole ruleset, whose rules and content only the server needs.
+import { present } from '@fray/engine/rulesets/quest/present';
 import { logLines } from '../../state/playback/log-lines.js';
 import { Playback } from '../../state/playback/playback.js';
 import type { Step } from '../../state/playback/steps.js';
 import { Store } from '../../state/store.js';
-import {
-  type Adventure,
-  ApiError,
-  fetchAdventure,
-  type NarratedEvent,
-  newRequestKey,
-  type SaveInfo,
-  sendChoice,
-} from './api.js';
+import { type Adventure, ApiError, fetchAdventure, newRequestKey, type SaveInfo, sendChoice } from './api.js';
 import { openingView } from './opening.js';
 
 export interface GameState {
@@ -93,7 +87,11 @@ export class AdventureGame extends Store<GameState> {
     const step = stepOf(now, label, before);
     if (begins) {
       this.playback.skip();
-      this.playback.patch({ view: openingView(before, now.view, step.events), options: [], question: null });
+      this.playback.patch({
+        view: openingView(before, now.view, step.presentations),
+        options: [],
+        question: null,
+      });
     }
     this.playback.play(step);
     this.updateScene();
@@ -132,12 +130,21 @@ function stepOf(adventure: Adventure, label: string, before?: FightView): Step {
   const { turn, view, events, options, question } = adventure;
   const names: string[] = [];
   for (const { who, name } of [...view.combatants, ...(before?.combatants ?? [])]) names[who] = name;
-  const plainEvents: readonly BaseEvent[] = events.map(({ event }) => event);
+  const plainEvents = events.map(({ event }) => event);
+  const presentations = plainEvents.map(event => present(event as AdventureEvent));
   return {
     index: turn,
     label,
     events: plainEvents,
-    lines: logLines((_, at) => (events[at] as NarratedEvent).text, plainEvents, names, turn, false),
+    presentations,
+    lines: logLines({
+      events: plainEvents,
+      presentations,
+      narrate: (_, at) => events[at]!.text,
+      names,
+      index: turn,
+      crowd: false,
+    }),
     view,
     options,
     question: question && { ...question, options },

@@ -1,10 +1,19 @@
-import type { BaseEvent, CombatantView, FightView } from '@fray/engine';
+import { applyEvent, type BaseEvent, type CombatantView, type FightView } from '@fray/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../browser.testkit.js';
+import { loadRuleset, registry } from '../rulesets.js';
 import { eventAnimation } from './animations.js';
 import { Playback } from './playback.js';
 import type { Step } from './steps.js';
-import { updateView } from './view-updates.js';
+
+await loadRuleset('d20');
+await loadRuleset('quest');
+
+const present = (event: BaseEvent, ruleset = 'd20') => registry.ruleset(ruleset).present!(event);
+const updateView = (before: FightView, event: BaseEvent) =>
+  applyEvent(before, event, present(event, 'quest'));
+const animationOf = (event: BaseEvent, before?: BaseEvent) =>
+  eventAnimation(event, present(event), before && present(before));
 
 const body = (who: number): CombatantView => ({
   who,
@@ -46,6 +55,7 @@ const step = (after: FightView, ...events: BaseEvent[]): Step => ({
   index: 1,
   label: 'x',
   events,
+  presentations: events.map(event => present(event)),
   lines: events.map(() => null),
   view: after,
   options: [],
@@ -70,7 +80,7 @@ describe('a move as it is shown', () => {
 
   it('lasts 150 to 250 ms, however long the way', () => {
     for (const length of [1, 3, 60]) {
-      const { ms, motion } = eventAnimation(moved(0, 0, ...Array.from({ length }, (_, at) => at)));
+      const { ms, motion } = animationOf(moved(0, 0, ...Array.from({ length }, (_, at) => at)));
       expect(motion).toBe('walk');
       expect(ms).toBeGreaterThanOrEqual(150);
       expect(ms).toBeLessThanOrEqual(250);
@@ -118,22 +128,40 @@ describe('cues of a blow', () => {
   };
 
   it('are red for a hit, gold for a critical, a stumble for a fumble, nothing for a miss', () => {
-    expect(eventAnimation(hurt(1, 6), attacked('hit'))).toMatchObject({
+    expect(animationOf(hurt(1, 6), attacked('hit'))).toMatchObject({
       motion: 'shake',
       float: { tone: 'ember' },
     });
-    expect(eventAnimation(hurt(1, 3), attacked('critical'))).toMatchObject({
+    expect(animationOf(hurt(1, 3), attacked('critical'))).toMatchObject({
       motion: 'crit',
       float: { tone: 'gold' },
     });
-    expect(eventAnimation(attacked('fumble')).motion).toBe('miss');
-    expect(eventAnimation(attacked('miss'))).toMatchObject({ motion: null, float: null });
-    expect(eventAnimation(attacked('hit')).motion).toBe('lunge');
+    expect(animationOf(attacked('fumble')).motion).toBe('miss');
+    expect(animationOf(attacked('miss'))).toMatchObject({ motion: null, float: null });
+    expect(animationOf(attacked('hit')).motion).toBe('lunge');
   });
 
   it('show who struck, also where the blow is told by whom it hit', () => {
     const [roll] = attacked('hit').rolls!;
-    expect(eventAnimation(hurt(1, 6, { by: 2, rolls: [roll] }))).toMatchObject({ motion: 'shake', by: 2 });
+    expect(animationOf(hurt(1, 6, { by: 2, rolls: [roll] }))).toMatchObject({ motion: 'shake', by: 2 });
+  });
+});
+
+describe('a blow that misses', () => {
+  it('is shown by a lunge and a word over the target, in every ruleset but where its book says otherwise', () => {
+    const missed = {
+      kind: 'attacked',
+      round: 1,
+      who: 0,
+      target: 1,
+      verdict: 'miss',
+      damage: [],
+    } as BaseEvent;
+    expect(eventAnimation(missed, present(missed, 'quest'))).toMatchObject({
+      motion: 'lunge',
+      over: 1,
+      float: { text: 'miss' },
+    });
   });
 });
 
@@ -151,7 +179,7 @@ describe('steps on a board of distances', () => {
     },
   });
   const stepped = (who: number, target: number, range: number) =>
-    ({ kind: 'stepped', round: 1, who, target, range }) as BaseEvent;
+    ({ kind: 'stepped', round: 1, who, target, range, way: target < 0 ? 'away' : 'closer' }) as BaseEvent;
   const rangesAfter = (event: BaseEvent) => {
     const { board } = updateView(far(2, 6), event);
     return board.kind === 'range' ? board.ranges[0]!.foes.map(({ range }) => range) : [];

@@ -1,4 +1,4 @@
-import type { BaseEvent, Roll, Tone, Who } from '@fray/engine';
+import { type BaseEvent, isWound, type Presentation, type Roll, type Tone, type Who } from '@fray/engine';
 
 /** The animations of a combatant. `miss` is a fumble, `crit` a critical hit. */
 export type Motion = 'lunge' | 'shake' | 'crit' | 'miss' | 'fall' | 'glow' | 'walk';
@@ -27,102 +27,110 @@ export interface EventAnimation {
   readonly over: Who | null;
 }
 
-const NO_ANIMATION: EventAnimation = { ms: 0, motion: null, float: null, rolls: null, by: null, over: null };
+export const NO_ANIMATION: EventAnimation = {
+  ms: 0,
+  motion: null,
+  float: null,
+  rolls: null,
+  by: null,
+  over: null,
+};
 
-/** Members that some events have. */
-interface EventDetails {
-  readonly amount?: number;
-  readonly status?: string;
-  readonly pool?: string;
-  /** False when a status ends. */
-  readonly on?: boolean;
-}
+export const floatingText = (text: string, tone: Tone, strong = false) => ({ text, tone, strong });
 
 /** The animation of an event. Causes come before effects: the lunge and the dice, then the number and the bar. */
-export function eventAnimation(event: BaseEvent, before?: BaseEvent): EventAnimation {
-  const { amount = 0, status = '', pool = '', on } = event as EventDetails;
-  switch (event.kind) {
-    case 'damaged':
-      return {
-        ...NO_ANIMATION,
-        ms: 250,
-        ...attackDetails(event),
-        ...(isCritical(before) ? criticalEffect(amount) : damageEffect(amount)),
-      };
-    case 'stepped':
-      return { ...NO_ANIMATION, ms: 240 };
-    case 'moved':
-      return { ...NO_ANIMATION, ms: walkDuration(event), motion: 'walk' };
-    case 'healed':
-      return {
-        ...NO_ANIMATION,
-        ms: 230,
-        motion: 'glow',
-        float: { text: `+${amount}`, tone: 'verdigris', strong: true },
-      };
-    case 'spent':
-      return {
-        ...NO_ANIMATION,
-        ms: 160,
-        float: { text: `−${amount} ${pool}`, tone: 'azure', strong: false },
-      };
-    case 'status':
-      return on === false
-        ? { ...NO_ANIMATION, ms: 120, float: { text: `no longer ${status}`, tone: 'muted', strong: false } }
-        : {
+export function eventAnimation(
+  event: BaseEvent,
+  presentation: Presentation,
+  before?: Presentation,
+): EventAnimation {
+  const { callout, strike } = presentation;
+  if (callout)
+    return {
+      ...NO_ANIMATION,
+      ms: 200,
+      motion: 'glow',
+      float: floatingText(callout.text, callout.tone),
+    };
+  const changed = changeAnimation(presentation, before?.strike?.result === 'critical');
+  // Some rulesets report a blow and its damage as one event, which then has the dice and the attacker.
+  if (changed && strike)
+    return {
+      ...changed,
+      rolls: rollsForTray(event.rolls ?? []),
+      by: strike.by === event.who ? null : strike.by,
+    };
+  return changed ?? (strike ? strikeAnimation(event, strike) : rollAnimation(event, presentation));
+}
+
+/** The animation of the first change that has one. */
+function changeAnimation(presentation: Presentation, isCritical: boolean): EventAnimation | null {
+  if (isWound(presentation)) return { ...NO_ANIMATION, ms: 250, ...woundEffect(presentation, isCritical) };
+  for (const change of presentation.changes) {
+    switch (change.change) {
+      case 'bar':
+        if (change.bar === null && change.gained !== undefined)
+          return {
             ...NO_ANIMATION,
-            ms: 200,
+            ms: 230,
             motion: 'glow',
-            float: { text: status, tone: 'violet', strong: false },
+            float: floatingText(`+${change.gained}`, 'verdigris', true),
           };
-    case 'temporary':
-      return {
-        ...NO_ANIMATION,
-        ms: 200,
-        motion: 'glow',
-        float: { text: `+${amount}`, tone: 'gold', strong: false },
-      };
-    case 'dying':
-    case 'fell':
-      return { ...NO_ANIMATION, ms: 420, motion: 'fall' };
-    default:
-      return rollAnimation(event);
+        if (change.lost !== undefined)
+          return { ...NO_ANIMATION, ms: 160, float: floatingText(`−${change.lost} ${change.bar}`, 'azure') };
+        break;
+      case 'status':
+        return change.gained
+          ? { ...NO_ANIMATION, ms: 200, motion: 'glow', float: floatingText(change.status, 'violet') }
+          : { ...NO_ANIMATION, ms: 120, float: floatingText(`no longer ${change.status}`, 'muted') };
+      case 'tile':
+        // Long paths are walked faster.
+        return { ...NO_ANIMATION, ms: Math.min(250, 130 + 20 * change.path.length), motion: 'walk' };
+      case 'range':
+        return { ...NO_ANIMATION, ms: 240 };
+      case 'fallen':
+        if (change.fallen) return { ...NO_ANIMATION, ms: 420, motion: 'fall' };
+    }
   }
+  return null;
 }
 
-type Effect = Pick<EventAnimation, 'motion' | 'float'>;
-
-const damageEffect = (amount: number): Effect => ({
-  motion: 'shake',
-  float: { text: `−${amount}`, tone: 'ember', strong: true },
-});
-const criticalEffect = (amount: number): Effect => ({
-  motion: 'crit',
-  float: { text: `−${amount}!`, tone: 'gold', strong: true },
-});
-
-/** Some rulesets report a blow and its damage as one event, which then has the dice and the attacker. */
-function attackDetails({ rolls = [], ...event }: BaseEvent): Partial<EventAnimation> {
-  const { by = null } = event as { by?: Who | null };
-  return rolls.length > 0 ? { rolls: rollsForTray(rolls), by: by === event.who ? null : by } : {};
+/** How much life an event takes. */
+export function lifeLost({ changes }: Presentation): number {
+  return changes.reduce(
+    (sum, each) => sum + (each.change === 'bar' && each.bar === null ? (each.lost ?? 0) : 0),
+    0,
+  );
 }
 
-/** Milliseconds for the whole path. Long paths are walked faster. */
-function walkDuration(event: BaseEvent): number {
-  const { path = [] } = event as { path?: readonly number[] };
-  return Math.min(250, 130 + 20 * path.length);
+function woundEffect(
+  presentation: Presentation,
+  isCritical: boolean,
+): Pick<EventAnimation, 'motion' | 'float'> {
+  const lost = lifeLost(presentation);
+  return isCritical
+    ? { motion: 'crit', float: floatingText(`−${lost}!`, 'gold', true) }
+    : { motion: 'shake', float: floatingText(`−${lost}`, 'ember', true) };
 }
 
-function rollAnimation(event: BaseEvent): EventAnimation {
-  const { rolls = [] } = event;
-  if (rolls.length === 0)
-    return event.kind === 'turn' || event.kind === 'round' ? NO_ANIMATION : { ...NO_ANIMATION, ms: 90 };
+/** A blow without its damage: a lunge, and the word over the target if it missed. */
+function strikeAnimation(
+  { rolls = [] }: BaseEvent,
+  { target, result }: NonNullable<Presentation['strike']>,
+): EventAnimation {
+  const missed = result === 'miss' || result === 'fumble';
   return {
     ...NO_ANIMATION,
     ms: 250,
-    motion: rolls[0]?.target ? attackMotion(event) : null,
-    rolls: rollsForTray(rolls),
+    motion: result === 'fumble' ? 'miss' : 'lunge',
+    rolls: rolls.length > 0 ? rollsForTray(rolls) : null,
+    ...(missed ? { float: floatingText(result, 'muted'), over: target } : {}),
   };
+}
+
+function rollAnimation({ rolls = [] }: BaseEvent, { log }: Presentation): EventAnimation {
+  if (rolls.length > 0) return { ...NO_ANIMATION, ms: 250, rolls: rollsForTray(rolls) };
+  return log === 'hidden' || log === 'heading' ? NO_ANIMATION : { ...NO_ANIMATION, ms: 90 };
 }
 
 /** The rolls to show in the tray: both if they were rolled against each other, else the one that decided. */
@@ -137,27 +145,4 @@ export function rollVerdict(roll: Roll): string {
   if (roll.success === undefined) return '';
   if (roll.label === 'attack') return roll.success ? 'hit' : 'miss';
   return roll.success ? 'succeeds' : 'fails';
-}
-
-/** The verdict on an attack, as rulesets write it. */
-const verdictOf = (event?: BaseEvent) => (event as { verdict?: string } | undefined)?.verdict;
-const isCritical = (event?: BaseEvent) => verdictOf(event) === 'critical';
-
-/** In Quest fights misses are animated, too: a lunge, and the word over the target. Null for other events. */
-export function missAnimation(event: BaseEvent): EventAnimation | null {
-  const { target = null } = event as { target?: Who };
-  if (event.kind !== 'attacked' || verdictOf(event) !== 'miss' || target === null) return null;
-  return {
-    ...rollAnimation(event),
-    motion: 'lunge',
-    float: { text: 'miss', tone: 'muted', strong: false },
-    over: target,
-  };
-}
-
-/** D20-14.6: a fumble is animated, a plain miss is not. */
-function attackMotion(event: BaseEvent): Motion | null {
-  const verdict = verdictOf(event);
-  if (verdict === 'miss') return null;
-  return verdict === 'fumble' ? 'miss' : 'lunge';
 }

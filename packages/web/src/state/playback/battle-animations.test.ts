@@ -1,14 +1,19 @@
 import type { BaseEvent } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { battleAnimation, battleDurations, isBookkeeping, isMinor } from './battle-animations.js';
+import { loadRuleset, registry } from '../rulesets.js';
+import { battleAnimation, battleDurations } from './battle-animations.js';
+
+await loadRuleset('arena');
+
+const present = (each: BaseEvent) => registry.ruleset('arena').present!(each);
 
 const event = (kind: string, who: number, more: object = {}): BaseEvent => ({ kind, round: 1, who, ...more });
 
 const FIREBALL = [
   event('decided', 0),
   event('acted', 0, { action: 'Fireball', targets: [1, 2] }),
-  event('attacked', 0, { target: 1, hit: true, critical: true }),
-  event('attacked', 0, { target: 2, hit: false, critical: false }),
+  event('attacked', 0, { target: 1, verdict: 'critical', damage: [] }),
+  event('attacked', 0, { target: 2, verdict: 'miss', damage: [] }),
   event('stacks', 1, { name: 'Burning', by: 0, before: 0, after: 8, why: 'applied' }),
   event('damaged', 1, { by: 0, amount: 72, left: 0, hit: true }),
   event('fell', 1, { by: 0 }),
@@ -17,7 +22,7 @@ const FIREBALL = [
   event('damaged', 3, { by: 0, amount: 2, left: 9 }),
 ];
 
-const beats = FIREBALL.map(each => battleAnimation(each, FIREBALL));
+const beats = FIREBALL.map(each => battleAnimation(each, present(each), FIREBALL.map(present)));
 
 describe('a turn among many', () => {
   it('takes its time for deed, blows, what they do and who falls, each once however many it meets', () => {
@@ -39,15 +44,16 @@ describe('a turn among many', () => {
 
 describe('the log of a battle', () => {
   it('leaves out what only keeps count', () => {
-    const told = FIREBALL.filter(each => !isBookkeeping(each)).map(({ kind }) => kind);
+    const hasLine = (each: BaseEvent) => ['line', 'detail'].includes(present(each).log);
+    const told = FIREBALL.filter(hasLine).map(({ kind }) => kind);
     expect(told).not.toContain('tick');
     expect(told).not.toContain('decided');
-    expect(isBookkeeping(event('stacks', 1, { why: 'decay', before: 8, after: 6 }))).toBe(true);
+    expect(hasLine(event('stacks', 1, { why: 'decay', before: 8, after: 6 }))).toBe(false);
   });
 
   it('tells in small letters what comes of something else', () => {
-    expect(isMinor(event('damaged', 1, { hit: true }))).toBe(false);
-    expect(isMinor(event('damaged', 1, { hit: false }))).toBe(true);
-    expect(isMinor(event('acted', 1))).toBe(false);
+    expect(present(event('damaged', 1, { hit: true })).log).toBe('line');
+    expect(present(event('damaged', 1, { hit: false })).log).toBe('detail');
+    expect(present(event('acted', 1)).log).toBe('line');
   });
 });

@@ -1,5 +1,5 @@
-import type { BaseEvent, Part, Tone, Who } from '@fray/engine';
-import type { EventAnimation } from './animations.js';
+import { type BaseEvent, isWound, type Presentation, type Tone, type Who } from '@fray/engine';
+import { type EventAnimation, floatingText, lifeLost, NO_ANIMATION } from './animations.js';
 
 /**
  * A turn in a battle of teams is shown in phases: the action, its attacks, their effects, and who falls. All events of a phase are
@@ -21,144 +21,90 @@ export interface BattleAnimation extends EventAnimation {
   readonly aims: readonly Aim[];
 }
 
-const NO_ANIMATION: BattleAnimation = {
-  ms: 0,
-  motion: null,
-  float: null,
-  rolls: null,
-  by: null,
-  phase: null,
-  aims: [],
-  over: null,
-};
+const NO_BATTLE_ANIMATION: BattleAnimation = { ...NO_ANIMATION, phase: null, aims: [] };
 
-/** Members that some events have. */
-interface EventDetails extends BaseEvent {
-  readonly by?: Who;
-  readonly target?: Who;
-  readonly targets?: readonly Who[];
-  readonly action?: string;
-  readonly amount?: number;
-  readonly points?: number;
-  readonly absorbed?: boolean;
-  readonly name?: string;
-  readonly before?: number;
-  readonly after?: number;
-  readonly why?: string;
-  readonly hit?: boolean;
-  readonly critical?: boolean;
-  readonly mood?: string;
-  readonly turned?: boolean;
-  readonly stage?: string;
-  readonly parts?: readonly Part[];
-}
-
-const floatingText = (text: string, tone: Tone, strong = false) => ({ text, tone, strong });
-
-/** The animation of an event of a battle; `step` has all events of its turn. */
-export function battleAnimation(event: BaseEvent, step: readonly BaseEvent[]): BattleAnimation {
-  const details = event as EventDetails;
-  switch (event.kind) {
-    case 'tick':
-      return { ...NO_ANIMATION, ms: 45, phase: 'time' };
-    case 'acted':
-      return actionAnimation(details);
-    case 'attacked':
-      return attackAnimation(details);
-    case 'damaged':
-      return damageAnimation(details, step as readonly EventDetails[]);
-    case 'healed':
-      return effectAnimation(floatingText(`+${details.amount}`, 'verdigris', true), 'glow');
-    case 'stacks':
-      return stacksAnimation(details);
-    case 'shielded':
-      return effectAnimation(
-        details.absorbed
-          ? floatingText(`shield ${details.points}`, 'azure')
-          : floatingText(`+${details.points} shield`, 'azure'),
-        'glow',
-      );
-    case 'revived':
-      return { ...effectAnimation(floatingText('rises', 'verdigris', true), 'glow'), ms: 500 };
-    case 'summoned':
-    case 'revealed':
-      return { ...NO_ANIMATION, ms: 260, phase: 'effect' };
-    case 'mood':
-      return details.turned === false
-        ? NO_ANIMATION
-        : effectAnimation(floatingText(details.mood ?? '', 'violet'), 'glow');
-    case 'channel':
-      return effectAnimation(
-        floatingText(`${details.action} …`, details.stage === 'break' ? 'muted' : 'azure'),
-        'glow',
-      );
-    case 'zoned':
-      return { ...NO_ANIMATION, ms: 420, motion: 'walk', phase: 'walk' };
-    case 'fell':
-    case 'yielded':
-      return { ...NO_ANIMATION, ms: 620, motion: 'fall', phase: 'fall' };
-    default:
-      return NO_ANIMATION;
+/** The animation of an event of a battle; `step` has the presentations of all events of its turn. */
+export function battleAnimation(
+  event: BaseEvent,
+  presentation: Presentation,
+  step: readonly Presentation[],
+): BattleAnimation {
+  const { log, aims, strike, callout, changes } = presentation;
+  if (log === 'heading') return { ...NO_BATTLE_ANIMATION, ms: 45, phase: 'time' };
+  if (aims) return actionAnimation(event, presentation, aims);
+  if (strike) return attackAnimation(event, strike);
+  const fallen = changes.find(each => each.change === 'fallen')?.fallen;
+  if (fallen) return { ...NO_BATTLE_ANIMATION, ms: 620, motion: 'fall', phase: 'fall' };
+  if (callout) {
+    const rises = fallen === false;
+    const float = floatingText(callout.text, callout.tone, rises);
+    return { ...effectAnimation(float, 'glow'), ...(rises ? { ms: 500 } : {}) };
   }
+  if (isWound(presentation)) return woundAnimation(event, presentation, step);
+  for (const change of changes) {
+    if (change.change === 'zone') return { ...NO_BATTLE_ANIMATION, ms: 420, motion: 'walk', phase: 'walk' };
+    if (change.change === 'bar' && change.bar === null && change.gained !== undefined)
+      return effectAnimation(floatingText(`+${change.gained}`, 'verdigris', true), 'glow');
+  }
+  return NO_BATTLE_ANIMATION;
 }
 
-function actionAnimation({ who, action = '', targets = [] }: EventDetails): BattleAnimation {
-  const aims = targets
-    .filter(to => to !== who)
-    .map(to => ({ from: who, to, tone: 'gold' as const, kind: 'aim' as const }));
+function actionAnimation(
+  { who }: BaseEvent,
+  { callout, tone }: Presentation,
+  targets: readonly Who[],
+): BattleAnimation {
   return {
-    ...NO_ANIMATION,
+    ...NO_BATTLE_ANIMATION,
     ms: 360,
     phase: 'action',
     motion: 'glow',
-    float: floatingText(action, 'gold'),
-    aims,
+    float: callout && floatingText(callout.text, callout.tone),
+    aims: targets.filter(to => to !== who).map(to => ({ from: who, to, tone, kind: 'aim' })),
   };
 }
 
-function attackAnimation({
-  who,
-  target = -1,
-  hit = false,
-  critical = false,
-  rolls = [],
-}: EventDetails): BattleAnimation {
-  const tone: Tone = !hit ? 'muted' : critical ? 'gold' : 'ember';
+const STRIKE_TONES = { hit: 'ember', critical: 'gold', miss: 'muted', fumble: 'muted' } as const;
+
+function attackAnimation(
+  { rolls = [] }: BaseEvent,
+  { by, target, result }: NonNullable<Presentation['strike']>,
+): BattleAnimation {
+  const missed = result === 'miss' || result === 'fumble';
   return {
-    ...NO_ANIMATION,
+    ...NO_BATTLE_ANIMATION,
     ms: 230,
     phase: 'attack',
     motion: 'lunge',
     rolls: rolls.slice(0, 1),
-    aims: [{ from: who, to: target, tone, kind: 'flight' }],
-    ...(hit ? {} : { float: floatingText('miss', 'muted'), over: target }),
+    aims: [{ from: by, to: target, tone: STRIKE_TONES[result], kind: 'flight' }],
+    ...(missed ? { float: floatingText(result, 'muted'), over: target } : {}),
   };
 }
 
 /** Damage without an attack, such as from burning, is shown less strongly. */
-function damageAnimation(
-  { who, by, amount = 0, hit }: EventDetails,
-  step: readonly EventDetails[],
+function woundAnimation(
+  { who, by }: BaseEvent,
+  presentation: Presentation,
+  step: readonly Presentation[],
 ): BattleAnimation {
-  const struck =
-    hit !== false &&
-    step.find(each => each.kind === 'attacked' && each.hit && each.target === who && each.who === by);
-  if (!struck) return { ...effectAnimation(floatingText(`−${amount}`, 'ember'), 'shake'), ms: 200 };
-  if (struck.critical)
-    return { ...effectAnimation(floatingText(`−${amount}!`, 'gold', true), 'crit'), ms: 480 };
-  return effectAnimation(floatingText(`−${amount}`, 'ember', true), 'shake');
-}
-
-function stacksAnimation({ name = '', before = 0, after = 0, why, who, by }: EventDetails): BattleAnimation {
-  if (why !== 'applied' || after <= before) return NO_ANIMATION;
-  return effectAnimation(floatingText(`${name} ${after}`, by === who ? 'verdigris' : 'violet'), null);
+  const lost = lifeLost(presentation);
+  const isHit = ({ strike }: Presentation) =>
+    strike?.by === by &&
+    strike?.target === who &&
+    (strike?.result === 'hit' || strike?.result === 'critical');
+  const cause = presentation.log === 'line' ? step.find(isHit) : undefined;
+  if (!cause) return { ...effectAnimation(floatingText(`−${lost}`, 'ember'), 'shake'), ms: 200 };
+  if (cause.strike?.result === 'critical')
+    return { ...effectAnimation(floatingText(`−${lost}!`, 'gold', true), 'crit'), ms: 480 };
+  return effectAnimation(floatingText(`−${lost}`, 'ember', true), 'shake');
 }
 
 const effectAnimation = (
   float: EventAnimation['float'],
   motion: EventAnimation['motion'],
 ): BattleAnimation => ({
-  ...NO_ANIMATION,
+  ...NO_BATTLE_ANIMATION,
   ms: 340,
   phase: 'effect',
   float,
@@ -172,20 +118,4 @@ export function battleDurations(animations: readonly BattleAnimation[]): number[
     const next = animations.slice(index + 1).find(each => each.ms > 0);
     return phase !== 'time' && next?.phase === phase ? 0 : ms;
   });
-}
-
-const BOOKKEEPING: readonly string[] = ['tick', 'initiative', 'rested', 'paid', 'spent', 'decided', 'turn'];
-const MINOR: readonly string[] = ['triggered', 'stacks', 'shielded', 'modified', 'channel', 'revealed'];
-
-/** Whether an event only changes numbers that the sheets show. The log of a battle leaves it out. */
-export function isBookkeeping(event: BaseEvent): boolean {
-  const { why, ended } = event as EventDetails & { ended?: boolean };
-  if (event.kind === 'stacks') return why === 'decay' || why === 'turn' || why === 'expired';
-  return BOOKKEEPING.includes(event.kind) || (event.kind === 'modified' && ended === true);
-}
-
-/** Whether an event is a consequence of another. The log shows it in small letters. */
-export function isMinor(event: BaseEvent): boolean {
-  const { hit } = event as EventDetails;
-  return MINOR.includes(event.kind) || (event.kind === 'damaged' && hit !== true);
 }

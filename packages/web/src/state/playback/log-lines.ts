@@ -1,6 +1,12 @@
-import type { BaseEvent, Part, Roll, Who } from '@fray/engine';
-import { isBookkeeping, isMinor } from './battle-animations.js';
-import { type EventIcon, eventIcon } from './event-icons.js';
+import {
+  type BaseEvent,
+  isFall,
+  isWound,
+  type Part,
+  type Presentation,
+  type Roll,
+  type Who,
+} from '@fray/engine';
 import { isThought, type Thought } from './thoughts.js';
 
 /** A line of the log: the text of an event, with the numbers behind it. */
@@ -11,7 +17,7 @@ export interface Line {
   readonly who: Who;
   readonly name: string;
   readonly text: string;
-  readonly mark: EventIcon;
+  readonly mark: Pick<Presentation, 'icon' | 'tone'>;
   readonly rolls: readonly Roll[];
   /** The name of the target, if the text does not contain it. */
   readonly at: string;
@@ -22,62 +28,63 @@ export interface Line {
   readonly total: number | null;
   /** Whether it is a consequence of another event, shown in small letters. */
   readonly small: boolean;
+  /** Whether somebody loses life, or falls for good. */
+  readonly wound: boolean;
+  readonly fall: boolean;
   /** The reasons of the policy, if it was a policy's decision. */
   readonly thought: Thought | null;
 }
 
-/** Events without a line. The log shows rounds as headings. */
-const SILENT: readonly string[] = ['turn', 'round', 'week', 'moved'];
-
 /** The text of an event; `at` is its index. */
-export type Narrate = (event: BaseEvent, at: number) => string;
+type Narrate = (event: BaseEvent, at: number) => string;
 
-/** The line of each event, or null for none. With `crowd`, as in battles of teams, unimportant events have no line. */
-export function logLines(
-  narrate: Narrate,
-  events: readonly BaseEvent[],
-  names: readonly string[],
-  index: number,
-  crowd: boolean,
-): (Line | null)[] {
-  const lines = events.map((event, at) =>
-    (crowd && isBookkeeping(event)) || findReportingAttack(events, at, crowd) >= 0
-      ? null
-      : createLine(event, () => narrate(event, at), names, `${index}.${at}`, crowd),
-  );
-  return crowd ? withThought(withParts(lines, events, true), events) : withParts(lines, events, false);
+/** The events of a step with all that their lines are made from. */
+interface LoggedEvents {
+  readonly events: readonly BaseEvent[];
+  /** One for each event, in the same order. */
+  readonly presentations: readonly Presentation[];
+  readonly narrate: Narrate;
+  readonly names: readonly string[];
+  /** The index of the step. */
+  readonly index: number;
+  /** Whether it is a battle of teams, where unimportant events are shown in small letters. */
+  readonly crowd: boolean;
+}
+
+/** The line of each event, or null for none. */
+export function logLines(logged: LoggedEvents): (Line | null)[] {
+  const { events, crowd } = logged;
+  const lines = events.map((_, at) => (findReportingAttack(logged, at) >= 0 ? null : createLine(logged, at)));
+  withParts(lines, logged);
+  return crowd ? withThought(lines, events) : lines;
 }
 
 /** The index of the attack whose line contains this damage already; -1 if there is none. */
-function findReportingAttack(events: readonly BaseEvent[], at: number, crowd: boolean): number {
-  const { kind, who, by } = events[at] as BaseEvent & { by?: Who };
-  if (kind !== 'damaged') return -1;
-  const reportsDamage = (event: BaseEvent) => {
-    const { target, damage = [] } = event as { target?: Who; damage?: readonly unknown[] };
-    return event.kind === 'attacked' && target === who && damage.length > 0;
-  };
+function findReportingAttack({ events, presentations, crowd }: LoggedEvents, at: number): number {
+  const { who, by } = events[at]!;
+  if (!isWound(presentations[at]!)) return -1;
+  const reportsDamage = ({ strike }: Presentation) => strike?.target === who && strike.saysDamage === true;
   // If one fighter attacks many, all attacks come before their damage.
   if (crowd)
-    return events.findLastIndex((event, index) => index < at && event.who === by && reportsDamage(event));
-  const last = eventBefore(events, at);
-  return last >= 0 && reportsDamage(events[last]!) ? last : -1;
+    return presentations.findLastIndex(
+      (each, index) => index < at && each.strike?.by === by && reportsDamage(each),
+    );
+  const last = eventBefore(presentations, at);
+  return last >= 0 && reportsDamage(presentations[last]!) ? last : -1;
 }
 
-/** The index of the event before. The event `hide`, damage that was absorbed, may stand between an attack and its damage. */
-const eventBefore = (events: readonly BaseEvent[], at: number) =>
-  events.findLastIndex(({ kind }, index) => index < at && kind !== 'hide');
+/** The index of the event before. A detail, such as damage that was absorbed, may stand between an attack and its damage. */
+export const eventBefore = (presentations: readonly Presentation[], at: number) =>
+  presentations.findLastIndex(({ log }, index) => index < at && log !== 'detail');
 
 /** Adds the steps of damage that has no line of its own to the line of its attack. */
-function withParts(lines: (Line | null)[], events: readonly BaseEvent[], crowd: boolean): (Line | null)[] {
-  for (const [at, event] of events.entries()) {
-    const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
+function withParts(lines: (Line | null)[], logged: LoggedEvents): void {
+  for (const [at, { parts = [], amount = null }] of logged.events.entries()) {
     if (lines[at] || parts.length === 0) continue;
-    const before = crowd ? findReportingAttack(events, at, true) : eventBefore(events, at);
+    const before = logged.crowd ? findReportingAttack(logged, at) : eventBefore(logged.presentations, at);
     const line = lines[before];
-    if (!line || line.parts.length > 0) continue;
-    lines[before] = { ...line, parts, total: amount };
+    if (line && line.parts.length === 0) lines[before] = { ...line, parts, total: amount };
   }
-  return lines;
 }
 
 /** Adds the thought of a fighter to the first line of the resulting action. */
@@ -91,36 +98,37 @@ function withThought(lines: (Line | null)[], events: readonly BaseEvent[]): (Lin
 }
 
 function createLine(
-  event: BaseEvent,
-  narrate: () => string,
-  names: readonly string[],
-  id: string,
-  crowd: boolean,
+  { events, presentations, narrate, names, index, crowd }: LoggedEvents,
+  at: number,
 ): Line | null {
-  if (SILENT.includes(event.kind)) return null;
+  const event = events[at]!;
+  const presentation = presentations[at]!;
+  const { icon, tone, log, strike } = presentation;
+  // The log shows rounds as headings, and thoughts beside the action.
+  if (log !== 'line' && log !== 'detail') return null;
   // With a single combatant there is no opponent to announce.
   if (event.kind === 'started' && names.length < 2) return null;
-  const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
   // The log shows the round as a heading already.
-  const text = narrate().replace(/^\[R\d+\] /, '');
+  const text = narrate(event, at).replace(/^\[R\d+\] /, '');
   if (!text) return null;
-  const { kind, round, who, rolls = [] } = event;
-  const { target } = event as { target?: Who };
-  const whom = target === undefined ? '' : (names[target] ?? '');
+  const { kind, round, who, rolls = [], parts = [], amount = null } = event;
+  const whom = strike?.by === who ? (names[strike.target] ?? '') : '';
   return {
-    id,
+    id: `${index}.${at}`,
     kind,
     round,
     who,
     name: names[who] ?? '',
     text,
-    at: names.length > 2 && event.kind === 'attacked' && !namesTarget(text, whom) ? whom : '',
+    at: names.length > 2 && !namesTarget(text, whom) ? whom : '',
     notes: advantageNotes(event),
-    mark: eventIcon(event),
+    mark: { icon, tone },
     rolls,
     parts,
     total: amount,
-    small: crowd && isMinor(event),
+    small: crowd && log === 'detail',
+    wound: isWound(presentation),
+    fall: isFall(presentation),
     thought: null,
   };
 }
@@ -143,10 +151,10 @@ function advantageNotes(event: BaseEvent): string[] {
 /** The lines about the last fall of a step: the roll that caused it, the damage, and the fall. */
 export function linesOfLastBlow(lines: readonly (Line | null)[]): Line[] {
   const shown = lines.filter(line => line !== null);
-  const fall = shown.findLastIndex(({ kind }) => kind === 'fell');
+  const fall = shown.findLastIndex(({ fall }) => fall);
   if (fall < 0) return [];
   const before = shown.slice(0, fall);
-  const harm = before.findLastIndex(({ kind, rolls }) => kind === 'damaged' || rolls.length > 0);
+  const harm = before.findLastIndex(({ wound, rolls }) => wound || rolls.length > 0);
   const isRoll = harm < 0 || before[harm]!.rolls.length > 0;
   // The damage comes right after the roll that caused it.
   const first = isRoll || (before[harm - 1]?.rolls.length ?? 0) === 0 ? harm : harm - 1;

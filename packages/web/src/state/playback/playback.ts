@@ -1,18 +1,25 @@
-import type { BaseEvent, FightView, Option, Roll, Who } from '@fray/engine';
+import {
+  applyEvent,
+  type FightView,
+  isFall,
+  isWound,
+  type Option,
+  type Presentation,
+  type Roll,
+  type Who,
+} from '@fray/engine';
 import { animationFactor, prefersReducedMotion } from '../settings.js';
 import { Store } from '../store.js';
 import {
   type EventAnimation,
   eventAnimation,
   type Motion,
-  missAnimation,
   type RisingText,
   rollsForTray,
 } from './animations.js';
 import { type Aim, type BattleAnimation, battleAnimation, battleDurations } from './battle-animations.js';
-import type { Line } from './log-lines.js';
+import { eventBefore, type Line } from './log-lines.js';
 import type { OpenQuestion, Step } from './steps.js';
-import { updateView } from './view-updates.js';
 
 /** A part of a step that is still to be shown, and its duration. */
 interface ScheduledPart {
@@ -33,8 +40,8 @@ function areSameRolls(some: readonly Roll[], others: readonly Roll[]): boolean {
 const LAST_BLOW_MS = 900;
 
 /** Whether someone fell and the ending, or on a board of tiles the story between fights, will hide it. */
-function hidesLastBlow({ events, view, options }: Step): boolean {
-  if (!events.some(({ kind }) => kind === 'fell')) return false;
+function hidesLastBlow({ presentations, view, options }: Step): boolean {
+  if (!presentations.some(isFall)) return false;
   return (
     view.ending !== undefined ||
     (view.board.kind === 'grid' && options.length > 0 && options.every(({ aim }) => !aim))
@@ -115,20 +122,21 @@ export class Playback extends Store<PlaybackState> {
   }
 
   private schedule(step: Step): ScheduledPart[] {
-    const { events } = step;
+    const { events, presentations } = step;
     if (step.view.board.kind === 'zones') {
-      const animations = events.map(event => battleAnimation(event, events));
+      const animations = events.map((event, index) =>
+        battleAnimation(event, presentations[index]!, presentations),
+      );
       const durations = battleDurations(animations);
       return animations.map((animation, index) => ({
         ms: durations[index]!,
         run: () => this.showBattleEvent(step, index, animation),
       }));
     }
-    const showsMisses = step.view.ruleset.startsWith('quest');
     return events.flatMap((event, index) => {
-      const miss = showsMisses ? missAnimation(event) : null;
-      const animation = miss ?? eventAnimation(event, events[attackBefore(events, index)]);
-      const ms = movesWithNext(events, index) ? 0 : animation.ms;
+      const before = presentations[eventBefore(presentations, index)];
+      const animation = eventAnimation(event, presentations[index]!, before);
+      const ms = movesWithNext(presentations, index) ? 0 : animation.ms;
       const lines = linesToAdd(step, index);
       const shown = { ms, run: () => this.showEvent(step, index, animation) };
       // The line is added after the animation.
@@ -159,11 +167,12 @@ export class Playback extends Store<PlaybackState> {
 
   private showEvent(step: Step, index: number, animation: EventAnimation): void {
     const event = step.events[index]!;
+    const presentation = step.presentations[index]!;
     const { view, rolls, cues } = this.value;
     this.patch({
-      view: updateView(view, event),
+      view: applyEvent(view, event, presentation),
       rolls: animation.rolls ?? rolls,
-      cues: { ...cues, ...this.cues(event, animation) },
+      cues: { ...cues, ...this.cues(event.who, presentation, animation) },
     });
     const over = animation.over ?? event.who;
     if (animation.float) this.float(animation.float, over, tileOf(view, over));
@@ -184,29 +193,29 @@ export class Playback extends Store<PlaybackState> {
     setTimeout(() => this.patch({ aims: this.value.aims.filter(each => !aims.includes(each)) }), ms + 40);
   }
 
-  private cues(event: BaseEvent, { motion, ms, by }: EventAnimation): Record<Who, Cue> {
+  private cues(who: Who, presentation: Presentation, { motion, ms, by }: EventAnimation): Record<Who, Cue> {
     const cues: Record<Who, Cue> = {};
-    if (motion) cues[event.who] = this.cue(event, motion, ms);
+    if (motion) cues[who] = this.cue(who, presentation, motion, ms);
     if (by !== null) {
-      const towards = tileOf(this.value.view, event.who);
-      cues[by] = { id: ++this.serial, who: by, motion: 'lunge', towards, whom: event.who, path: [], ms };
+      const towards = tileOf(this.value.view, who);
+      cues[by] = { id: ++this.serial, who: by, motion: 'lunge', towards, whom: who, path: [], ms };
     }
     return cues;
   }
 
   /** The movement of a combatant. Two walks of one combatant at the same time become one longer walk. */
-  private cue(event: BaseEvent, motion: Motion, ms: number): Cue {
-    const { who } = event;
-    const { from, path = [], target } = event as { from?: number; path?: readonly number[]; target?: Who };
+  private cue(who: Who, { changes, strike }: Presentation, motion: Motion, ms: number): Cue {
+    const { from = -1, path = [] } = changes.find(each => each.change === 'tile') ?? {};
+    const target = strike?.by === who ? strike.target : null;
     const last = this.walks.get(who);
-    const whole = last?.moment === this.moment ? [...last.path, ...path] : [from ?? -1, ...path];
+    const whole = last?.moment === this.moment ? [...last.path, ...path] : [from, ...path];
     if (motion === 'walk') this.walks.set(who, { moment: this.moment, path: whole });
     return {
       id: ++this.serial,
       who,
       motion,
-      towards: target === undefined ? null : tileOf(this.value.view, target),
-      whom: target ?? null,
+      towards: target === null ? null : tileOf(this.value.view, target),
+      whom: target,
       path: motion === 'walk' ? whole : [],
       ms: ms * this.pace(),
     };
@@ -276,28 +285,26 @@ function stepResult({ index, view, options, question, events }: Step) {
 
 /* The order in which the events of a step are shown. */
 
-/** The index of the event before. The event `hide`, damage that was absorbed, may stand between an attack and its damage. */
-function attackBefore(events: readonly BaseEvent[], index: number): number {
-  let before = index - 1;
-  while (events[before]?.kind === 'hide') before--;
-  return before;
-}
-
 /** The lines to add after an event was shown. The line of an attack that includes its damage waits for the damage. */
-function linesToAdd({ events, lines }: Step, index: number): readonly Line[] {
-  const isInAttackLine = (at: number) => events[at]?.kind === 'damaged' && lines[at] === null;
+function linesToAdd({ presentations, lines }: Step, index: number): readonly Line[] {
+  const isInAttackLine = (at: number) =>
+    presentations[at] !== undefined && isWound(presentations[at]) && lines[at] === null;
   let next = index;
-  while (events[next + 1]?.kind === 'hide') next++;
+  while (presentations[next + 1]?.log === 'detail') next++;
   if (isInAttackLine(next + 1) && (next > index || lines[index])) return [];
-  const from = isInAttackLine(index) ? Math.max(0, attackBefore(events, index)) : index;
+  const from = isInAttackLine(index) ? Math.max(0, eventBefore(presentations, index)) : index;
   return lines.slice(from, index + 1).filter(line => line !== null);
 }
 
 /** Whether a walk is shown together with the next one: many monsters that walk one by one would take too long. */
-function movesWithNext(events: readonly BaseEvent[], index: number): boolean {
-  if (events[index]?.kind !== 'moved') return false;
-  const next = events.slice(index + 1).find(event => event.kind !== 'turn' && event.kind !== 'round');
-  return next?.kind === 'moved';
+function movesWithNext(presentations: readonly Presentation[], index: number): boolean {
+  const isWalk = ({ changes }: Presentation) => changes.some(({ change }) => change === 'tile');
+  if (!isWalk(presentations[index]!)) return false;
+  // Turns and rounds that begin between two walks are not seen.
+  const next = presentations
+    .slice(index + 1)
+    .find(each => isWalk(each) || (each.log !== 'hidden' && each.log !== 'heading'));
+  return next !== undefined && isWalk(next);
 }
 
 /** The tile of a combatant; null on other boards. */

@@ -45,6 +45,30 @@ describe('steps', () => {
     expect(nextStep(fight, structuredClone(option.choice)).label).toBe(option.label);
   });
 
+  it('take one view and one list of options each', () => {
+    const calls = { view: 0, options: 0 };
+    const counted: typeof gauntlet = {
+      ...gauntlet,
+      view: (...given) => {
+        calls.view++;
+        return gauntlet.view(...given);
+      },
+      options: (...given) => {
+        calls.options++;
+        return gauntlet.options(...given);
+      },
+    };
+    fight = Fight.start(counted, {}, { seed: 's9' });
+    let step = firstStep(fight);
+    while (!fight.outcome) {
+      Object.assign(calls, { view: 0, options: 0 });
+      step = nextStep(fight, decided(), step);
+      // Answers to a question are not listed by the rules, and after the end there is nothing to choose.
+      const isListed = !step.question && !fight.outcome;
+      expect(calls).toEqual({ view: 1, options: isListed ? 1 : 0 });
+    }
+  });
+
   it('come out of a replay as they went in', () => {
     const played = [firstStep(fight)];
     while (!fight.outcome) played.push(nextStep(fight, decided()));

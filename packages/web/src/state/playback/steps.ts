@@ -1,4 +1,13 @@
-import type { AskedQuestion, BaseEvent, FightView, Option, Replay, Ruleset, Who } from '@fray/engine';
+import type {
+  AskedQuestion,
+  BaseEvent,
+  FightView,
+  Option,
+  Presentation,
+  Replay,
+  Ruleset,
+  Who,
+} from '@fray/engine';
 import { digest, Fight, FrayError, replayed, singleOptions } from '@fray/engine';
 import { type Line, logLines } from './log-lines.js';
 
@@ -11,6 +20,8 @@ export interface Step {
   /** The label of the chosen option. */
   readonly label: string;
   readonly events: readonly BaseEvent[];
+  /** What is shown of each event, in the same order. */
+  readonly presentations: readonly Presentation[];
   /** One for each event, in the same order; null for events without a line. */
   readonly lines: readonly (Line | null)[];
   readonly view: FightView;
@@ -40,8 +51,9 @@ export function firstStep(fight: Fight): Step {
 /** Makes a choice and returns its step. The step before, if given, saves computing its view and options again. */
 export function nextStep(fight: Fight, choice: unknown, last?: Step): Step {
   const before = { names: fight.names(), seen: visibleCombatants(last?.view ?? playerView(fight)) };
-  const label = choiceLabel(last?.options ?? singleOptions(fight.options()), choice);
-  const events = fight.act(choice);
+  const options = last?.options ?? singleOptions(fight.options());
+  const label = choiceLabel(options, choice);
+  const events = fight.act(choice, options);
   return createStep(fight, label, events, before);
 }
 
@@ -81,7 +93,7 @@ const visibleCombatants = ({ combatants }: FightView) => combatants.map(({ who }
 
 /** Whether an event is shown: the actions of unseen combatants are not, unless a visible one is involved. */
 function isVisible(event: BaseEvent, seen: ReadonlySet<Who>, names: readonly string[]): boolean {
-  const { who, by, target } = event as BaseEvent & { by?: Who; target?: Who };
+  const { who, by, target } = event;
   return names[who] === undefined || [who, by, target].some(each => each !== undefined && seen.has(each));
 }
 
@@ -94,12 +106,20 @@ function createStep(fight: Fight, label: string, events: readonly BaseEvent[], b
   const visible = fight
     .visibleEvents(events, viewingSide(fight))
     .filter(event => isVisible(event, seen, names));
-  const crowd = view.board.kind === 'zones';
+  const presentations = visible.map(event => fight.present(event));
   return {
     index,
     label,
     events: visible,
-    lines: logLines(event => fight.ruleset.narrate(event, names), visible, names, index, crowd),
+    presentations,
+    lines: logLines({
+      events: visible,
+      presentations,
+      narrate: event => fight.ruleset.narrate(event, names),
+      names,
+      index,
+      crowd: view.board.kind === 'zones',
+    }),
     view,
     options: singleOptions(fight.options()),
     question: fight.question,

@@ -10,12 +10,13 @@ import { narrate } from './narrate.js';
 import { choiceName, options } from './options/options.js';
 import { type CareerPlan, compile } from './plan.js';
 import { decide } from './policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type CareerInput, type CareerSetup, setupSchema } from './setup.js';
 import { type CareerState, copyCareer } from './state.js';
-import { view } from './view/view.js';
+import { names, view } from './view/view.js';
 
 type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent, CareerInput>;
 
@@ -52,7 +53,9 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
+    present,
     choiceName,
     measure,
     invariants,

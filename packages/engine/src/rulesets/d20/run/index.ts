@@ -10,12 +10,13 @@ import { narrate } from './narrate.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type RunInput, type RunSetup, setupSchema } from './setup.js';
 import { copyState, type RunState } from './state.js';
-import { view } from './view.js';
+import { names, view } from './view.js';
 
 type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent, RunInput>;
 
@@ -40,7 +41,9 @@ export function createD20Run(content: D20Content): D20RunRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
+    present,
     redactEvent,
     evaluate,
     measure,

@@ -1,5 +1,5 @@
 import type { CombatantView, EndingView, Fact, FightView, StageView } from '../../../core/view.js';
-import { boardView, combatantView, killsText, summaryFacts } from '../view.js';
+import { boardView, combatantView, names as fightNames, killsText, summaryFacts } from '../view.js';
 import type { RunPlan } from './plan.js';
 import { outcome, scoreOf } from './rules/outcome.js';
 import { isLastRoom } from './rules/rooms.js';
@@ -24,6 +24,10 @@ export function view(plan: RunPlan, state: RunState, viewer?: number): FightView
     outcome: outcome(plan, state),
     ...(phase === 'over' ? { ending: ending(plan, state) } : {}),
   };
+}
+
+export function names(plan: RunPlan, state: RunState): string[] {
+  return fightNames(fightPlanOf(plan, state), state.fight);
 }
 
 /** What the run adds to the hero's sheet. */

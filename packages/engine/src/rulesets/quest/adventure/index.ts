@@ -13,12 +13,13 @@ import { refuse } from './options/refuse.js';
 import { type AdventurePlan, compile } from './plan/plan.js';
 import { buildWorld, type World } from './plan/world.js';
 import { decide, evaluate } from './policy/policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { firstState, start } from './rules/start.js';
 import { type AdventureInput, type AdventureSetup, setupSchema } from './setup/setup.js';
 import { type AdventureState, copyState } from './state.js';
-import { view } from './view/view.js';
+import { names, view } from './view/view.js';
 
 type AdventureRuleset = Ruleset<
   AdventureSetup,
@@ -56,7 +57,9 @@ export function createAdventure(content: QuestContent, fight: QuestRuleset): Adv
     outcome,
     decide,
     view,
+    names,
     narrate,
+    present,
     evaluate,
     choiceName,
     measure,

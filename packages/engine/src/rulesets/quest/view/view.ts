@@ -7,6 +7,7 @@ import { FARTHEST } from '../rules/movement/range.js';
 import { outcome as outcomeOf } from '../rules/outcome.js';
 import { isInside, reachesAll, zoneName, zoneWords } from '../rules/spells/ground.js';
 import { isPresent } from '../rules/statuses/able.js';
+import { nameOf } from '../state/names.js';
 import type { Ending, QuestState } from '../state/state.js';
 import { badgesOf } from './badges.js';
 import { barsOf } from './bars.js';
@@ -25,6 +26,10 @@ export function view(plan: QuestPlan, state: QuestState, viewer?: number): Fight
     outcome,
     ...(outcome ? { ending: endingView(plan, state) } : {}),
   };
+}
+
+export function names(plan: QuestPlan, state: QuestState): string[] {
+  return state.creatures.map((_, who) => nameOf(plan, state, who));
 }
 
 /** More kinds of foes than these are a crowd. */

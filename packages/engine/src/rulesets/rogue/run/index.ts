@@ -5,8 +5,10 @@ import type { RogueContent } from '../content/content.js';
 import type { RogueEvent } from '../events.js';
 import { createNarrate } from '../narrate.js';
 import { choiceName } from '../options/options.js';
+import { present } from '../present.js';
 import { copyState } from '../state/copy.js';
 import type { RogueState } from '../state/state.js';
+import { names } from '../view/view.js';
 import { about } from './about.js';
 import { invariants } from './invariants.js';
 import { options } from './options.js';
@@ -41,7 +43,9 @@ export function createRun(content: RogueContent): RunRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate: createNarrate(content),
+    present,
     evaluate,
     choiceName,
     measure,

@@ -2,7 +2,7 @@ import type { EndingView, FightView } from '../../../core/view.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
 import { actor, outcome } from '../rules/outcome.js';
-import { HERO, type Monster, type RogueState } from '../state/state.js';
+import { HERO, kindOf, type Monster, type RogueState } from '../state/state.js';
 import { boardView } from './board.js';
 import { heroView, monsterView } from './sheets.js';
 
@@ -27,6 +27,13 @@ export function view(plan: RoguePlan, state: RogueState, viewer?: number): Fight
     outcome: ended,
     ...(ended ? { ending: endingView(plan, state) } : {}),
   };
+}
+
+export function names(plan: RoguePlan, state: RogueState): string[] {
+  const names: string[] = [];
+  names[HERO] = plan.hero.name;
+  for (const monster of state.monsters) names[monster.id] = kindOf(plan, monster).name;
+  return names;
 }
 
 function endingView(plan: RoguePlan, state: RogueState): EndingView {

@@ -9,12 +9,13 @@ import { narrate } from './narrate.js';
 import { describeQuestion, options } from './options.js';
 import { compile, type GauntletPlan } from './plan.js';
 import { decide, evaluate } from './policy.js';
+import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type GauntletInput, type GauntletSetup, setupSchema } from './setup.js';
 import { copyState, type GauntletState } from './state.js';
-import { view } from './view.js';
+import { names, view } from './view.js';
 
 type GauntletRuleset = Ruleset<
   GauntletSetup,
@@ -47,7 +48,9 @@ export function createGauntlet(content: SagaContent): GauntletRuleset {
     outcome,
     decide,
     view,
+    names,
     narrate,
+    present,
     evaluate,
     measure,
     invariants,

@@ -1,5 +1,5 @@
 import type { EndingView, FightView, StageView } from '../../../core/view.js';
-import { view as duelView, heroView } from '../view.js';
+import { names as duelNames, view as duelView, heroView } from '../view.js';
 import type { GauntletPlan } from './plan.js';
 import { duelPlan } from './rules/duel.js';
 import { outcome } from './rules/outcome.js';
@@ -13,8 +13,7 @@ export function view(plan: GauntletPlan, state: GauntletState): FightView {
         : 'The Crypts'
       : plan.sections[state.section - 1]!.place;
   const stage = stageView(plan, state, title);
-  const shown = state.section > 0 && (isEnemyHere(state) || state.phase === 'over');
-  const duel = shown ? duelView(duelPlan(plan, state), state.duel) : null;
+  const duel = isEnemyShown(state) ? duelView(duelPlan(plan, state), state.duel) : null;
   return {
     ruleset: 'saga-gauntlet',
     title,
@@ -27,6 +26,14 @@ export function view(plan: GauntletPlan, state: GauntletState): FightView {
     outcome: outcome(plan, state),
     ...(state.phase === 'over' ? { ending: ending(plan, state) } : {}),
   };
+}
+
+export function names(plan: GauntletPlan, state: GauntletState): string[] {
+  return isEnemyShown(state) ? duelNames(duelPlan(plan, state)) : [plan.heroName];
+}
+
+function isEnemyShown(state: GauntletState): boolean {
+  return state.section > 0 && (isEnemyHere(state) || state.phase === 'over');
 }
 
 const STEP = { ahead: 'ahead', beaten: 'done', passed: 'passed', skipped: 'passed' } as const;

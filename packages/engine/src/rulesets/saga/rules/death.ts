@@ -17,7 +17,7 @@ export function resolveFall(plan: SagaPlan, state: SagaState, table: SagaTable, 
   if (maySave && !state.saved && rollDeathSave(state, table)) {
     hero.lp = hero.maxLp;
     if (!plan.options.keepEnemyWounds) enemy.lp = state.enemyStart;
-    table.emit?.({ kind: 'restarted', round: state.round, who: HERO });
+    table.emit?.({ kind: 'restarted', round: state.round, who: HERO, hero: hero.lp, enemy: enemy.lp });
     reopenFight(state);
     return;
   }

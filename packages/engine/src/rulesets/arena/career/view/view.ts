@@ -28,6 +28,10 @@ export function view(plan: CareerPlan, state: CareerState): FightView {
   };
 }
 
+export function names({ setup }: CareerPlan, { roster }: CareerState): string[] {
+  return [setup.name, ...roster.map(({ record }) => record.name)];
+}
+
 const PHASES: Readonly<Record<Entry['phase'], string>> = {
   result: 'The result',
   injury: 'Injury',

@@ -2,6 +2,7 @@ import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../.
 import { SLOTS } from '../../content/items.js';
 import { NONE, PARTY } from '../../plan/codes.js';
 import { wholeXp, xpOf } from '../../rules/damage/xp.js';
+import { names as fightNames } from '../../view/view.js';
 import { countText } from '../../view/words.js';
 import { durationText, SLOT_NAMES } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
@@ -15,11 +16,8 @@ import { type AdventureState, dayOf, HERO, levelOf, minuteOf, type Pile } from '
 
 /** In a fight the fight's own view, otherwise the party; always with the place. */
 export function view(plan: AdventurePlan, state: AdventureState, viewer?: number): FightView {
-  const { fight } = plan.world;
-  const inFight = state.fight !== null && state.encounter !== null;
-  const setup = inFight ? state.encounter! : fightSetup(plan, state, []);
-  const fightPlan = plan.world.compileFight(setup);
-  const seen = fight.view(fightPlan, inFight ? state.fight! : fightPlan.template, viewer);
+  const { inFight, fightPlan, fightState } = shownFight(plan, state);
+  const seen = plan.world.fight.view(fightPlan, fightState, viewer);
   const stage = stageView(plan, state);
   const over = state.phase === 'over';
   return {
@@ -37,6 +35,18 @@ export function view(plan: AdventurePlan, state: AdventureState, viewer?: number
     outcome: outcome(plan, state),
     ...(over ? { ending: endingView(plan, state) } : {}),
   };
+}
+
+export function names(plan: AdventurePlan, state: AdventureState): string[] {
+  const { fightPlan, fightState } = shownFight(plan, state);
+  return fightNames(fightPlan, fightState);
+}
+
+/** The fight in progress; between fights one of the party alone. */
+function shownFight(plan: AdventurePlan, state: AdventureState) {
+  const inFight = state.fight !== null && state.encounter !== null;
+  const fightPlan = plan.world.compileFight(inFight ? state.encounter! : fightSetup(plan, state, []));
+  return { inFight, fightPlan, fightState: inFight ? state.fight! : fightPlan.template };
 }
 
 /** '08:05' */

@@ -1,6 +1,17 @@
-import type { BaseEvent, FightView } from '@fray/engine';
+import { type BaseEvent, type FightView, standardRegistry } from '@fray/engine';
 import { expect, test } from 'vitest';
-import { applyEvents } from './apply-events.js';
+import { viewAfter } from './log-reveal.js';
+
+const registry = standardRegistry();
+
+/** The view after some events, each shown as its ruleset says. */
+const applyEvents = (before: FightView, events: readonly BaseEvent[], ruleset = 'quest') => {
+  const { present } = registry.ruleset(ruleset);
+  return viewAfter(
+    before,
+    events.map(event => ({ event, presentation: present!(event) })),
+  );
+};
 
 const combatant = (who: number) => ({
   who,
@@ -44,7 +55,7 @@ test('bars follow what has been told so far', () => {
   ]);
   expect(
     bars([
-      { kind: 'damaged', who: 1, left: 30 },
+      { kind: 'damaged', who: 1, amount: 20, left: 30 },
       { kind: 'healed', who: 1, left: 45 },
     ]),
   ).toEqual([
@@ -83,8 +94,8 @@ test('on a board of ranges steps are seen as they are told, and whose turn it is
   };
   const after = applyEvents({ ...view, board }, [
     { kind: 'turn', round: 1, who: 2 },
-    { kind: 'stepped', round: 1, who: 2, target: 0, range: 1 } as BaseEvent,
-    { kind: 'stepped', round: 1, who: 3, target: -1, range: 3 } as BaseEvent,
+    { kind: 'stepped', round: 1, who: 2, target: 0, range: 1, way: 'closer' } as BaseEvent,
+    { kind: 'stepped', round: 1, who: 3, target: -1, range: 3, way: 'away' } as BaseEvent,
   ]);
   expect(after.actor).toBe(2);
   if (after.board.kind !== 'range') throw new Error('no ranges');
@@ -103,15 +114,14 @@ test('on zones who moves is elsewhere, who falls lies there until it rises, and 
   const before: FightView = { ...view, board: { kind: 'zones', name: '', zones: [], teams: [], tokens } };
   const event = (kind: string, who: number, more: object = {}) =>
     ({ kind, round: 1, who, ...more }) as BaseEvent;
-  const after = applyEvents(before, [
-    event('zoned', 0, { to: 1 }),
-    event('damaged', 1, { left: 0 }),
-    event('fell', 1),
-    event('turn', 1),
-  ]);
+  const after = applyEvents(
+    before,
+    [event('zoned', 0, { to: 1 }), event('damaged', 1, { left: 0 }), event('fell', 1), event('turn', 1)],
+    'arena',
+  );
   expect(after.board).toMatchObject({ tokens: [{ zone: 1 }, { zone: 1 }] });
   expect(after.combatants[1]).toMatchObject({ fallen: true, bars: [{ now: 0 }, {}] });
   expect(after.actor).toBe(1);
-  const risen = applyEvents(after, [event('revived', 1, { left: 9 })]);
+  const risen = applyEvents(after, [event('revived', 1, { left: 9 })], 'arena');
   expect(risen.combatants[1]).toMatchObject({ fallen: false, bars: [{ now: 9 }, {}] });
 });

@@ -1,0 +1,249 @@
+import type { BaseEvent, CoreEvent, Who } from './events.js';
+import type { Board, CombatantView, FightView, RangeBoard, Tone } from './view.js';
+
+/** How a blow went. A fumble is a miss that goes wholly wrong. */
+export type StrikeResult = 'hit' | 'miss' | 'critical' | 'fumble';
+
+/** A blow, shot or spell from one combatant at another. */
+export interface Strike {
+  readonly by: Who;
+  readonly target: Who;
+  readonly result: StrikeResult;
+  /** The words of the event say the damage, whose own event then needs no line in a log. */
+  readonly saysDamage?: boolean;
+}
+
+/** A word or number that rises over the combatant whom an event is about. */
+export interface Callout {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** What an event changes of what screens show: one vocabulary for all rulesets. */
+export type ViewChange =
+  | { readonly change: 'turn'; readonly who: Who }
+  /** `bar` is the label of the bar, null for life. Where nothing is gained or lost, it is only shown anew. */
+  | {
+      readonly change: 'bar';
+      readonly who: Who;
+      readonly bar: string | null;
+      readonly now: number;
+      readonly gained?: number;
+      readonly lost?: number;
+    }
+  | { readonly change: 'status'; readonly who: Who; readonly status: string; readonly gained: boolean }
+  /** `dying`: it may still be saved, so that screens do not count it as a loss yet. */
+  | { readonly change: 'fallen'; readonly who: Who; readonly fallen: boolean; readonly dying?: boolean }
+  /** On tiles: the way walked, its last tile where `who` stands now. */
+  | { readonly change: 'tile'; readonly who: Who; readonly from: number; readonly path: readonly number[] }
+  /** On ranges: how far `who` is from `target` now, and how much farther that is. Without a target: from every enemy. */
+  | {
+      readonly change: 'range';
+      readonly who: Who;
+      readonly target: Who | null;
+      readonly range: number;
+      readonly farther: number;
+    }
+  | { readonly change: 'zone'; readonly who: Who; readonly zone: number };
+
+/**
+ * How much room an event takes in a log: a line, a small line of something that follows from another event, a heading of what
+ * comes next, nothing because screens show it by other means, or a thought that is shown on request.
+ */
+export type LogRole = 'line' | 'detail' | 'heading' | 'hidden' | 'thought';
+
+/** What a screen needs to show an event of any ruleset. The words come from `narrate`, the dice from `rolls`. */
+export interface Presentation {
+  readonly icon: string;
+  readonly tone: Tone;
+  readonly log: LogRole;
+  readonly changes: readonly ViewChange[];
+  readonly strike: Strike | null;
+  /** An action is announced before its strikes and effects follow: whom it is aimed at. Null for all other events. */
+  readonly aims: readonly Who[] | null;
+  /** Shown in place of the numbers and words that follow from changes and strike. */
+  readonly callout: Callout | null;
+}
+
+/** The parts of a presentation that a kind of event says for itself; the rest follows from its rolls. */
+export type PartialPresentation = Partial<Presentation>;
+
+/** For each kind of event how it is shown: the same each time, or depending on the event. */
+export type PresentationByKind<Event extends BaseEvent> = {
+  readonly [Kind in Event['kind']]?:
+    | PartialPresentation
+    | ((event: Extract<Event, { kind: Kind }>) => PartialPresentation);
+};
+
+/** How the kinds that all rulesets share are shown. */
+const CORE_KINDS: PresentationByKind<CoreEvent> = {
+  started: { icon: 'crossed-swords', tone: 'gold' },
+  turn: ({ who }) => ({ log: 'hidden', changes: [{ change: 'turn', who }] }),
+  damaged: ({ who, by, left, amount, rolls }) => ({
+    icon: 'bleeding-wound',
+    tone: 'ember',
+    changes: [{ change: 'bar', who, bar: null, now: left, lost: amount }],
+    // With dice of its own it is blow and damage in one event.
+    strike: rolls?.length && by !== who ? { by, target: who, result: 'hit' } : null,
+  }),
+  healed: ({ who, left, amount }) => ({
+    icon: 'healing',
+    tone: 'verdigris',
+    changes: [{ change: 'bar', who, bar: null, now: left, gained: amount }],
+  }),
+  spent: ({ who, pool, left, amount }) => ({
+    icon: 'drop',
+    tone: 'azure',
+    changes: [{ change: 'bar', who, bar: pool, now: left, lost: amount }],
+  }),
+  moved: ({ who, from, path }) => ({ log: 'hidden', changes: [{ change: 'tile', who, from, path }] }),
+  status: ({ who, status, on }) => ({
+    icon: 'aura',
+    tone: 'violet',
+    changes: [{ change: 'status', who, status, gained: on }],
+  }),
+  fell: ({ who }) => ({
+    icon: 'death-skull',
+    tone: 'ember',
+    changes: [{ change: 'fallen', who, fallen: true }],
+  }),
+  ended: { icon: 'hourglass', tone: 'gold' },
+};
+
+/**
+ * Makes the `present` function of a ruleset from what it says of its own kinds. Other kinds are left to `base`: those of core, or for a
+ * run the `present` of its fights.
+ *
+ * @example
+ * const present = presenter<SagaEvent>({ cast: { icon: 'spell-book', tone: 'azure' } });
+ */
+export function presenter<Event extends BaseEvent>(
+  kinds: PresentationByKind<Event>,
+  base: (event: never) => Presentation = presentCoreKinds,
+): (event: Event) => Presentation {
+  const entries = kinds as EntriesByName;
+  return event =>
+    entries[event.kind] ? presentBy(entries, event) : (base as (event: Event) => Presentation)(event);
+}
+
+/** Shows the kinds that all rulesets share, and any other by its rolls. */
+export function presentCoreKinds(event: BaseEvent): Presentation {
+  return presentBy(CORE_KINDS as EntriesByName, event);
+}
+
+type EntriesByName = Readonly<
+  Record<string, PartialPresentation | ((event: BaseEvent) => PartialPresentation) | undefined>
+>;
+
+function presentBy(entries: EntriesByName, event: BaseEvent): Presentation {
+  const entry = entries[event.kind];
+  return { ...plainPresentation(event), ...(typeof entry === 'function' ? entry(event) : entry) };
+}
+
+/** A kind without an entry is marked by what its first roll came to. */
+function plainPresentation({ rolls }: BaseEvent): Presentation {
+  const roll = rolls?.[0];
+  return {
+    ...plainMark(roll !== undefined, roll?.success),
+    log: 'line',
+    changes: [],
+    strike: null,
+    aims: null,
+    callout: null,
+  };
+}
+
+function plainMark(rolled: boolean, success: boolean | undefined): Pick<Presentation, 'icon' | 'tone'> {
+  if (!rolled) return { icon: 'quill', tone: 'muted' };
+  if (success === undefined) return { icon: 'rolling-dices', tone: 'azure' };
+  return success ? { icon: 'dice-target', tone: 'verdigris' } : { icon: 'cross-mark', tone: 'muted' };
+}
+
+/** Whether somebody loses life, be it none of it. */
+export function isWound({ changes }: Presentation): boolean {
+  return changes.some(each => each.change === 'bar' && each.bar === null && each.lost !== undefined);
+}
+
+/** Whether somebody falls for good. */
+export function isFall({ changes }: Presentation): boolean {
+  return changes.some(each => each.change === 'fallen' && each.fallen && !each.dying);
+}
+
+/**
+ * The view as far as it is known after one event, before the ruleset's own view is there: screens show the events of a choice one
+ * by one with it. Who was not in the view does not appear in it.
+ */
+export function applyEvent(view: FightView, event: BaseEvent, { changes }: Presentation): FightView {
+  return changes.reduce(applyChange, event.round > 0 ? { ...view, round: event.round } : view);
+}
+
+function applyChange(view: FightView, change: ViewChange): FightView {
+  switch (change.change) {
+    case 'turn':
+      return { ...view, actor: change.who };
+    case 'tile':
+    case 'range':
+    case 'zone':
+      return { ...view, board: moveOnBoard(view.board, change) };
+    case 'bar':
+    case 'fallen':
+      return {
+        ...view,
+        combatants: view.combatants.map(each => (each.who === change.who ? changed(each, change) : each)),
+      };
+    case 'status':
+      // Badges have words and icons of their own, which come with the next view.
+      return view;
+  }
+}
+
+function changed(
+  combatant: CombatantView,
+  change: Extract<ViewChange, { change: 'bar' | 'fallen' }>,
+): CombatantView {
+  if (change.change === 'fallen') return { ...combatant, fallen: change.fallen };
+  return {
+    ...combatant,
+    // The first bar is life, in every ruleset.
+    bars: combatant.bars.map((bar, index) =>
+      (change.bar === null ? index === 0 : bar.label === change.bar) ? { ...bar, now: change.now } : bar,
+    ),
+  };
+}
+
+function moveOnBoard(
+  board: Board,
+  change: Extract<ViewChange, { change: 'tile' | 'range' | 'zone' }>,
+): Board {
+  if (board.kind === 'grid' && change.change === 'tile') {
+    const tile = change.path.at(-1);
+    if (tile === undefined) return board;
+    return {
+      ...board,
+      tokens: board.tokens.map(each => (each.who === change.who ? { ...each, tile } : each)),
+    };
+  }
+  if (board.kind === 'zones' && change.change === 'zone') {
+    const { zone } = change;
+    return {
+      ...board,
+      tokens: board.tokens.map(each => (each.who === change.who ? { ...each, zone } : each)),
+    };
+  }
+  return board.kind === 'range' && change.change === 'range' ? changeRange(board, change) : board;
+}
+
+function changeRange(
+  board: RangeBoard,
+  { who, target, range, farther }: Extract<ViewChange, { change: 'range' }>,
+): RangeBoard {
+  const ranges = board.ranges.map(row => ({
+    ...row,
+    foes: row.foes.map(foe => {
+      const other = row.who === who ? foe.who : foe.who === who ? row.who : null;
+      if (other === null || (target !== null && other !== target)) return foe;
+      return { ...foe, range: target === null ? Math.min(board.max, foe.range + farther) : range };
+    }),
+  }));
+  return { ...board, ranges };
+}
