@@ -11,6 +11,7 @@ export {
   optionOdds,
 } from './exact/option-odds.js';
 export { type Executor, thisThreadExecutor } from './executors/executor.js';
+export { workerThreadExecutor } from './executors/worker-threads.js';
 export {
   type Bands,
   type BandsOptions,
@@ -80,11 +81,13 @@ export {
 } from './reports/words.js';
 export { axisWithAll, type EveryValue, everyValue, type Field, fieldsOf } from './setup/field-list.js';
 export { type Axis, axisOf, type LeftOut, withField } from './setup/fields.js';
+export type { Chunk } from './simulate/chunk.js';
 export type { HistogramData } from './simulate/histogram.js';
-export type { FightSpec, JobContent } from './simulate/job.js';
+export type { FightSpec, Job, JobContent } from './simulate/job.js';
 export { replayFight } from './simulate/replay-fight.js';
 export { type CombatantReport, fightSeed, type Rate, type SimulationReport } from './simulate/report.js';
 export { Runner, type RunnerOptions } from './simulate/runner.js';
 export { type SimulateOptions, simulate, type WorkOptions } from './simulate/simulate.js';
 export type { Interval, Summary } from './simulate/statistics.js';
 export { wilson } from './simulate/statistics.js';
+export type { TallyData } from './simulate/tally.js';

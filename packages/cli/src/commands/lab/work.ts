@@ -130,7 +130,7 @@ export async function runWork<T>(
 }
 
 async function joinCluster(io: Io, url: string): Promise<Executor> {
-  const { clusterExecutor, withoutPassword } = await import('@fray/lab/cluster');
+  const { clusterExecutor, withoutPassword } = await import('@fray/cluster');
   const address = withoutPassword(url);
   let isNoted = false;
   const onNoWorkers = () => {
@@ -152,7 +152,7 @@ async function joinCluster(io: Io, url: string): Promise<Executor> {
 
 /** A failure of the cluster as a failure of the command line; undefined for other errors. */
 export async function clusterFailure(error: unknown): Promise<CliError | undefined> {
-  const { ClusterError } = await import('@fray/lab/cluster');
+  const { ClusterError } = await import('@fray/cluster');
   return error instanceof ClusterError ? new CliError(error.code, error.message) : undefined;
 }
 

@@ -37,7 +37,7 @@ export function addWorker({ program, io, done }: Context): void {
 }
 
 async function run(io: Io, { cluster, threads, patience }: Flags): Promise<number> {
-  const { startWorker, withoutPassword } = await import('@fray/lab/cluster');
+  const { startWorker, withoutPassword } = await import('@fray/cluster');
   let fights = 0;
   const onDone = (count: number) => {
     fights += count;

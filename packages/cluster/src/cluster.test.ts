@@ -1,22 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { standardRegistry } from '@fray/engine';
+import { axisOf, compare, matrix, simulate, sweep, tune, withField } from '@fray/lab';
 import { MIGRATION_ADVISORY_LOCK_KEY } from 'bullmq';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPostgres } from '../../../server/test/postgres.js';
-import { hasRedis, startRedis } from '../../test/redis.js';
-import { compare } from '../experiments/compare.js';
-import { matrix } from '../experiments/matrix.js';
-import { sweep } from '../experiments/sweep.js';
-import { tune } from '../experiments/tune.js';
-import { axisOf, withField } from '../setup/fields.js';
-import { simulate } from '../simulate/simulate.js';
-import { shipped } from '../testkit.js';
+import { startPostgres } from '../../server/test/postgres.js';
+import { hasRedis, startRedis } from '../test/redis.js';
 import { clusterExecutor } from './cluster-executor.js';
 import { storeClientsFor } from './queue.js';
 import { startWorker as startHere } from './worker.js';
 
-const SCRIPT = fileURLToPath(new URL('../../test/cluster-worker.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../test/cluster-worker.mjs', import.meta.url));
 
 /** Seconds after which what a killed worker held is given to another. */
 const PATIENCE = '2';
@@ -31,6 +26,12 @@ const DUEL = {
     monsters: [{ name: 'B', ac: 13, hp: 14, attack: 5, damage: '1d8+3', at: [2, 1] }],
   },
 };
+
+/** A shipped setup, ready to be handed to `simulate`. */
+function shipped(name: string): { ruleset: string; setup: unknown } {
+  const { ruleset, setup } = standardRegistry().setup(name);
+  return { ruleset, setup };
+}
 
 const workers = new Set<ChildProcess>();
 

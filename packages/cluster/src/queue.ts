@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { digest, type Registry, standardRegistry } from '@fray/engine';
+import type { Chunk, TallyData } from '@fray/lab';
 import {
   createPostgresBackend,
   type JobsOptions,
@@ -11,8 +12,6 @@ import {
   withBackend,
 } from 'bullmq';
 import pg from 'pg';
-import type { Chunk } from '../simulate/chunk.js';
-import type { TallyData } from '../simulate/tally.js';
 
 /** Increased when the format of requests or results changes. */
 const FORMAT = 2;
@@ -41,7 +40,7 @@ interface Pack {
 
 /** The version of this package. */
 export function version(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   return String((JSON.parse(text) as { readonly version?: unknown }).version);
 }
 

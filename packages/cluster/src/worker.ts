@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { workerThreadExecutor } from '../executors/worker-threads.js';
-import type { Job } from '../simulate/job.js';
+import { type Job, workerThreadExecutor } from '@fray/lab';
 import {
   type BatchRequest,
   type BatchResult,

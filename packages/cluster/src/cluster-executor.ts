@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '../executors/executor.js';
-import type { Job } from '../simulate/job.js';
+import type { Executor, Job } from '@fray/lab';
 import { PendingBatches } from './batches.js';
 import {
   ANSWER_TIMEOUT_SECONDS,
