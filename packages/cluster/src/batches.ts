@@ -1,5 +1,6 @@
 import type { Chunk, TallyData } from '@fray/lab';
-import { type BatchResult, ClusterError, type StoreQueue } from './queue.js';
+import { ClusterError } from './cluster-error.js';
+import type { BatchResult, StoreQueue } from './queue.js';
 
 /** How long a batch should take: much longer than sending it, much shorter than users are willing to wait. */
 const BATCH_MS = 500;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres } from '../../server/test/postgres.js';
 import { hasRedis, startRedis } from '../test/redis.js';
 import { clusterExecutor } from './cluster-executor.js';
-import { storeClientsFor } from './queue.js';
+import { migrate, storeClientsFor } from './queue.js';
 import { startWorker as startHere } from './worker.js';
 
 const SCRIPT = fileURLToPath(new URL('../test/cluster-worker.mjs', import.meta.url));
@@ -18,6 +18,13 @@ const PATIENCE = '2';
 
 /** Redis too, where there is one. */
 const STORES = { PostgreSQL: startPostgres, ...(hasRedis ? { Redis: startRedis } : {}) };
+
+/** A store that is ready for workers. */
+async function prepared<T extends { readonly url: string }>(starting: Promise<T>): Promise<T> {
+  const store = await starting;
+  await migrate(store.url);
+  return store;
+}
 
 const DUEL = {
   ruleset: 'd20',
@@ -59,7 +66,7 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
   let store: Awaited<ReturnType<typeof start>>;
   let url = '';
   beforeAll(async () => {
-    store = await start();
+    store = await prepared(start());
     url = store.url;
   });
   afterAll(async () => {
@@ -184,7 +191,7 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
 describe.each(Object.entries(STORES))('a store on %s', { timeout: 300_000 }, (_, start) => {
   it('that goes away is waited for, but not for ever', async () => {
     const noise = vi.spyOn(console, 'error');
-    const store = await start();
+    const store = await prepared(start());
     const lost: number[] = [];
     const executor = await clusterExecutor(store.url, { patience: 1, onLost: seconds => lost.push(seconds) });
     const asked = expect(simulate({ ...DUEL, fights: 1, executor })).rejects.toThrow(/ was lost: /);
@@ -204,7 +211,7 @@ describe.each(Object.entries(STORES))('a store on %s', { timeout: 300_000 }, (_,
 describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 300_000 }, (_, start) => {
   it('says so, and can be told to end', async () => {
     const noise = vi.spyOn(console, 'error');
-    const store = await start();
+    const store = await prepared(start());
     const told: string[] = [];
     const worker = await startHere(store.url, {
       threads: 1,
@@ -220,10 +227,34 @@ describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 
   });
 });
 
+describe('a PostgreSQL without the tables of a cluster', { timeout: 300_000 }, () => {
+  it('is refused with the command that creates them, and left as it is', async () => {
+    const store = await startPostgres();
+    const client = new pg.Client(store.url);
+    await client.connect();
+    const schemas = async () => {
+      const { rows } = await client.query("SELECT 1 FROM pg_namespace WHERE nspname = 'bullmq'");
+      return rows.length;
+    };
+    const refusal = `${store.url} has no tables for a cluster yet: run 'fray worker --migrate --cluster ${store.url}' once.`;
+    const refused = { code: 'cluster/not-migrated', message: refusal };
+    await expect(clusterExecutor(store.url)).rejects.toMatchObject(refused);
+    await expect(startHere(store.url, { threads: 1 })).rejects.toMatchObject(refused);
+    expect(await schemas()).toBe(0);
+    await Promise.all([migrate(store.url), migrate(store.url)]);
+    expect(await schemas()).toBe(1);
+    await (await clusterExecutor(store.url)).close();
+    await client.query('DELETE FROM bullmq.migration WHERE version > 1');
+    await expect(clusterExecutor(store.url)).rejects.toThrow(/has tables of an older version: run 'fray /);
+    await client.end();
+    await store.stop();
+  });
+});
+
 describe('a PostgreSQL that is started anew while its tables are made', { timeout: 300_000 }, () => {
   it('is told in words, and does not end the process', async () => {
     const store = await startPostgres();
-    // Held by another who makes tables, so that the executor waits in the middle of making its own.
+    // Held by another who makes tables, so that this one waits in the middle of making its own.
     const other = new pg.Client(store.url);
     other.on('error', () => {});
     await other.connect();
@@ -231,10 +262,10 @@ describe('a PostgreSQL that is started anew while its tables are made', { timeou
     const uncaught: unknown[] = [];
     const hear = (error: unknown) => uncaught.push(error);
     process.on('uncaughtExceptionMonitor', hear);
-    const opening = clusterExecutor(store.url);
-    const refused = expect(opening).rejects.toThrow(/^postgres:.* cannot be reached: /);
+    const migrating = migrate(store.url);
+    const refused = expect(migrating).rejects.toThrow(/^postgres:.* cannot be reached: /);
     const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(2), 60_000);
+    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 60_000);
     await store.restart('SIGINT');
     await refused;
     await store.stop();

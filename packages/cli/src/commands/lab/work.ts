@@ -123,7 +123,8 @@ export async function runWork<T>(
       run({ ...workOptions, ...options }),
     );
   } catch (error) {
-    throw (executor && (await clusterFailure(error))) ?? error;
+    if (executor) await throwClusterFailure(error);
+    throw error;
   } finally {
     await executor?.close();
   }
@@ -143,17 +144,13 @@ async function joinCluster(io: Io, url: string): Promise<Executor> {
   };
   const onLost = (seconds: number) =>
     note(io, `${address} does not answer any more; it has ${seconds} seconds to come back.`);
-  try {
-    return await clusterExecutor(url, { onNoWorkers, onLost });
-  } catch (error) {
-    throw (await clusterFailure(error)) ?? error;
-  }
+  return clusterExecutor(url, { onNoWorkers, onLost }).catch(throwClusterFailure);
 }
 
-/** A failure of the cluster as a failure of the command line; undefined for other errors. */
-export async function clusterFailure(error: unknown): Promise<CliError | undefined> {
+/** Throws a failure of the cluster as a failure of the command line, and other errors as they are. */
+export async function throwClusterFailure(error: unknown): Promise<never> {
   const { ClusterError } = await import('@fray/cluster');
-  return error instanceof ClusterError ? new CliError(error.code, error.message) : undefined;
+  throw error instanceof ClusterError ? new CliError(error.code, error.message) : error;
 }
 
 /** Prints a report as JSON or as lines, and writes it as an HTML file if a flag says so. */

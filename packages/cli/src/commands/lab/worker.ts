@@ -4,12 +4,13 @@ import { whole } from '../../io/flag-values.js';
 import { runInterruptible } from '../../io/interruptible.js';
 import { type Io, note } from '../../io/io.js';
 import { type Context, examples } from '../context.js';
-import { clusterFailure } from './work.js';
+import { throwClusterFailure } from './work.js';
 
 interface Flags {
   readonly cluster: string;
   readonly threads: number;
   readonly patience: number;
+  readonly migrate?: boolean;
 }
 
 export function addWorker({ program, io, done }: Context): void {
@@ -29,11 +30,20 @@ export function addWorker({ program, io, done }: Context): void {
       whole(1, 3600),
       10,
     )
-    .action(async (flags: Flags) => done(await run(io, flags)));
+    .option('--migrate', 'create or update the tables in the database, and do nothing else: needed once')
+    .action(async (flags: Flags) => done(await (flags.migrate ? prepare(io, flags) : run(io, flags))));
   examples(command, [
+    'fray worker --migrate --cluster postgres://fray@db.example/fray',
     'fray worker --cluster postgres://fray@db.example/fray',
     'fray worker --cluster redis://localhost --threads 2',
   ]);
+}
+
+async function prepare(io: Io, { cluster }: Flags): Promise<number> {
+  const { migrate, withoutPassword } = await import('@fray/cluster');
+  await migrate(cluster).catch(throwClusterFailure);
+  note(io, `${withoutPassword(cluster)} is ready for workers.`);
+  return EXIT.fine;
 }
 
 async function run(io: Io, { cluster, threads, patience }: Flags): Promise<number> {
@@ -46,9 +56,7 @@ async function run(io: Io, { cluster, threads, patience }: Flags): Promise<numbe
   const onLost = () => note(io, `${address} does not answer; waiting until it is back.`);
   const onBack = () => note(io, `${address} is back.`);
   const worker = await startWorker(cluster, { threads, patience, onDone, onLost, onBack }).catch(
-    async error => {
-      throw (await clusterFailure(error)) ?? error;
-    },
+    throwClusterFailure,
   );
   note(io, `Working for ${address} on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`);
   await runInterruptible(
