@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor, Job } from '@fray/lab';
+import { type Executor, type Job, requirePortable } from '@fray/lab';
 import { PendingBatches } from './batches.js';
 import { ClusterError, withoutPassword } from './cluster-error.js';
 import {
@@ -81,7 +81,8 @@ export async function clusterExecutor(
     get batchSize() {
       return batches.batchSize;
     },
-    run(job, { from, to }) {
+    async run(job, { from, to }) {
+      requirePortable(job);
       if (!texts.has(job)) texts.set(job, JSON.stringify(job));
       const request: BatchRequest = { job: texts.get(job)!, from, to };
       const id = `${run}-${sent++}`;

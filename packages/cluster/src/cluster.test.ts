@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { standardRegistry } from '@fray/engine';
-import { axisOf, compare, matrix, simulate, sweep, tune, withField } from '@fray/lab';
+import { axisOf, compare, loadModules, matrix, simulate, sweep, tune, withField } from '@fray/lab';
 import { MIGRATION_ADVISORY_LOCK_KEY } from 'bullmq';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -247,6 +247,29 @@ describe('a PostgreSQL without the tables of a cluster', { timeout: 300_000 }, (
     await client.query('DELETE FROM bullmq.migration WHERE version > 1');
     await expect(clusterExecutor(store.url)).rejects.toThrow(/has tables of an older version: run 'fray /);
     await client.end();
+    await store.stop();
+  });
+});
+
+describe('a ruleset of a module', { timeout: 300_000 }, () => {
+  it('is run by workers that were started with it, and refused by others', async () => {
+    const store = await prepared(startPostgres());
+    const module = new URL('../../../examples/rock-paper-scissors/rock-paper-scissors.js', import.meta.url);
+    const ask = { ruleset: 'rps', module, setup: {}, fights: 300 };
+    const executor = await clusterExecutor(store.url);
+    const stranger = await startHere(store.url, { threads: 1 });
+    await expect(simulate({ ...ask, executor })).rejects.toThrow(
+      `A worker gave up: it was not started with 'fray worker --ruleset ${module}'`,
+    );
+    await stranger.close();
+    const worker = await startHere(store.url, { threads: 1, modules: [module] });
+    expect(await simulate({ ...ask, executor })).toEqual(await simulate({ ...ask, workers: 0 }));
+    const [rps] = (await loadModules(module))[0]!.rulesets();
+    await expect(simulate({ ruleset: rps!, setup: {}, fights: 1, executor })).rejects.toThrow(
+      "do not know the ruleset 'rps'",
+    );
+    await worker.close();
+    await executor.close();
     await store.stop();
   });
 });

@@ -3,8 +3,9 @@ import { defaultExecutor } from '#default-executor';
 import { wonBy } from '../exact/endings.js';
 import { type Executor, withExecutor } from '../executors/executor.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js';
+import { loadModules } from '../rulesets/load-modules.js';
 import type { Chunk } from './chunk.js';
-import { type FightSpec, type Job, openFight } from './job.js';
+import { type FightSpec, type Job, openFight, sourceOfJob } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
 import { type Goal, type ReportListener, type RunControl, runJobs } from './run-jobs.js';
 import { halfWidth } from './statistics.js';
@@ -59,7 +60,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
   const what = 'The simulation';
   const inputs = new Inputs(what, options);
   const requested = inputs.whole('watched', 0, MAX_FIGHTS);
-  const work = readWork(inputs, options, what);
+  const work = await readWork(inputs, options, what);
   const { fights, ruleset, error } = work;
   const watched = Math.min(fights, requested ?? defaultWatched(fights));
   const job = watched === 0 ? work.job : { ...work.job, watched: watchedChunk(watched, work) };
@@ -131,7 +132,7 @@ export interface Work {
 }
 
 /** Validates the options that all work shares; the error also names everything else that `inputs` has found wrong. */
-export function readWork(inputs: Inputs, options: FightsOptions, what: string): Work {
+export async function readWork(inputs: Inputs, options: FightsOptions, what: string): Promise<Work> {
   const fights = inputs.whole('fights', 1, MAX_FIGHTS);
   if (options?.fights === undefined) inputs.wrong('fights', 'must be given: how many fights to run');
   const error = inputs.share('error');
@@ -141,10 +142,11 @@ export function readWork(inputs: Inputs, options: FightsOptions, what: string): 
   const onProgress = inputs.get('onProgress', isFunction, 'must be a function') as RunControl['onProgress'];
   const signal = inputs.get('signal', isSignal, 'must be an AbortSignal');
   inputs.check();
+  if (options.module !== undefined) await loadModules(options.module);
   const { ruleset, policies } = openFight(options, what);
   const { setup, content, executor, deadline } = options;
   const job: Job = {
-    ruleset: ruleset.id,
+    ...sourceOfJob(options),
     setup: structuredClone(setup),
     content,
     seed,
