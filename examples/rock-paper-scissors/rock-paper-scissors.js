@@ -1,8 +1,9 @@
 import { defineModule, NO_ACTOR } from '@fray/engine';
 import { z } from 'zod';
 
-// A ruleset in a file of its own: rock, paper, scissors with hit points. Each round both fighters show a hand, and whoever wins the
-// round rolls a die for damage; a draw costs both 1 HP, so that every fight ends. `fray --ruleset ./rock-paper-scissors.js play rps/duel` plays it.
+// A ruleset in a file of its own: rock, paper, scissors with hit points. Each round both fighters show a hand, and the winner of the
+// round rolls a die for damage; a draw costs both 1 HP, so that every fight ends.
+// `fray --ruleset ./rock-paper-scissors.js play rps/duel` plays it.
 
 const HANDS = ['rock', 'paper', 'scissors'];
 const ICONS = { rock: 'rock', paper: 'papers', scissors: 'scissors' };

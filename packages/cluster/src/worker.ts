@@ -14,8 +14,8 @@ import { StoreWatch } from './store-watch.js';
 export interface ClusterWorkerOptions {
   readonly threads: number;
   /**
-   * The ES modules with rulesets that it may load, as URLs or paths: those who send work name them by URL. It loads no others, because whoever
-   * can write to the database could otherwise run any file of this machine.
+   * The ES modules with rulesets that it may load, as URLs or paths: those who send work name them by URL. It loads no others, because
+   * anyone who can write to the database could otherwise run any file of this machine.
    */
   readonly modules?: readonly (string | URL)[];
   /** After this many seconds without a sign of life, the batches of a worker are given to another. Default: 10. */
