@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { clusterExecutor, migrate } from '@fray/cluster';
 import { standardRegistry } from '@fray/engine';
-import { compare as compareLuck, simulate } from '@fray/lab';
-import { clusterExecutor } from '@fray/lab/cluster';
+import { compare as compareLuck, simulate, workerThreadExecutor } from '@fray/lab';
 import { transformWithOxc } from 'vite';
-import { workerThreadExecutor } from '../packages/lab/dist/executors/worker-threads.js';
 import { policyFor } from '../packages/lab/dist/policies/policies.js';
 import { Runner } from '../packages/lab/dist/simulate/runner.js';
 import { compare } from './measure.mjs';
@@ -134,6 +133,7 @@ export async function clusterSpeed() {
   const postgres = await startPostgres();
   const workers = [];
   try {
+    await migrate(postgres.url);
     const fray = fileURLToPath(new URL('../packages/cli/bin/fray.js', import.meta.url));
     for (let i = 0; i < 2; i++) {
       const args = [fray, 'worker', '--cluster', postgres.url, '--threads', '1'];

@@ -55,7 +55,7 @@ describe('the built command', () => {
     [['odds', 'saga/goblin'], 0, /Exact/],
     [['replay', changed, '--verify'], 1, /^At the start/],
     [['content', 'schema'], 0, /^\{/],
-    [['content', 'check', dir, '--ruleset', 'saga'], 1, /wrong\.\n$/],
+    [['content', 'check', dir, '--content-of', 'saga'], 1, /wrong\.\n$/],
     [['nonsense'], 2, /^$/],
   ] as const)('fray %j exits with %i', async (argv, code, expected) => {
     const ran = await fray(argv);

@@ -84,10 +84,10 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['fight', 'saga/goblin', '--content', join(dir, 'none')], /none: there is no such folder$/],
   [['fight', 'saga/goblin', '--content', folder], /folder: it has no folder named after a ruleset \(saga, /],
   [
-    ['fight', 'saga/goblin', '--content', folder, '--ruleset', 'sagga'],
+    ['fight', 'saga/goblin', '--content', folder, '--content-of', 'sagga'],
     /there is no ruleset 'sagga'; did you mean 'saga'\?$/,
   ],
-  [['fight', 'saga/goblin', '--content', folder, '--ruleset', 'saga'], /there is no \.json file in it$/],
+  [['fight', 'saga/goblin', '--content', folder, '--content-of', 'saga'], /there is no \.json file in it$/],
   [
     ['sim', 'saga/goblin', '--fights', '-5'],
     /^fray: option '--fights <n>' argument '-5' is invalid\. It must be from 1 to 1,000,000,000\./,

@@ -22,7 +22,8 @@ Examples:
 'fray COMMAND --help' says more.`;
 
 /** Runs a command line and returns the exit code; never throws. */
-export async function run(argv: readonly string[], io: Io): Promise<number> {
+export async function run(given: readonly string[], io: Io): Promise<number> {
+  const argv = withCommandFirst(given);
   let code: number = EXIT.fine;
   const done = (result: number) => {
     code = result;
@@ -37,6 +38,15 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     const failure = error instanceof CommanderError ? usageError(error, argv) : error;
     return report(io, failure, argv.includes('--json'));
   }
+}
+
+/** `--ruleset FILE` may stand before the command, too. */
+function withCommandFirst(argv: readonly string[]): readonly string[] {
+  const [flag = '', ...rest] = argv;
+  if (flag.startsWith('--ruleset=')) return [...rest.slice(0, 1), flag, ...rest.slice(1)];
+  if (flag !== '--ruleset') return argv;
+  const [file, command, ...more] = rest;
+  return file === undefined || command === undefined ? argv : [command, flag, file, ...more];
 }
 
 /** All commands by name, with the options of the one that is called. */

@@ -32,7 +32,7 @@ export { accepts } from './setup/field-values.js';
 export { type Axis, axisOf, withField } from './setup/fields.js';
 export { opposingFields, withSides } from './setup/opposing-fields.js';
 export { type Chunk, chunkRunner } from './simulate/chunk.js';
-export type { FightSpec, Job } from './simulate/job.js';
+export { type FightSpec, idOf, type Job } from './simulate/job.js';
 export { replayFight } from './simulate/replay-fight.js';
 export type { SimulationReport } from './simulate/report.js';
 export { type SimulateOptions, simulate, type WorkOptions } from './simulate/simulate.js';

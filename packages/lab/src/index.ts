@@ -1,3 +1,4 @@
+export { moduleUrl } from '#rulesets';
 export { Deadline } from './deadline.js';
 export { type ActionOdds, actionOdds, type Change } from './exact/action-odds.js';
 export { type DiceOdds, diceOdds } from './exact/dice-odds.js';
@@ -11,6 +12,7 @@ export {
   optionOdds,
 } from './exact/option-odds.js';
 export { type Executor, thisThreadExecutor } from './executors/executor.js';
+export { workerThreadExecutor } from './executors/worker-threads.js';
 export {
   type Bands,
   type BandsOptions,
@@ -78,13 +80,16 @@ export {
   valueText,
   wordsOf,
 } from './reports/words.js';
+export { loadModules } from './rulesets/load-modules.js';
 export { axisWithAll, type EveryValue, everyValue, type Field, fieldsOf } from './setup/field-list.js';
 export { type Axis, axisOf, type LeftOut, withField } from './setup/fields.js';
+export type { Chunk } from './simulate/chunk.js';
 export type { HistogramData } from './simulate/histogram.js';
-export type { FightSpec, JobContent } from './simulate/job.js';
+export { type FightSpec, type Job, type JobContent, requirePortable } from './simulate/job.js';
 export { replayFight } from './simulate/replay-fight.js';
 export { type CombatantReport, fightSeed, type Rate, type SimulationReport } from './simulate/report.js';
 export { Runner, type RunnerOptions } from './simulate/runner.js';
 export { type SimulateOptions, simulate, type WorkOptions } from './simulate/simulate.js';
 export type { Interval, Summary } from './simulate/statistics.js';
 export { wilson } from './simulate/statistics.js';
+export type { TallyData } from './simulate/tally.js';

@@ -32,7 +32,7 @@ describe('fray content check', () => {
     const { code, stdout } = await fray(['content', 'check', CONTENT]);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ files, nothing wrong\.\n$/)]);
     expect((await fray(['content', 'check', join(CONTENT, 'saga')])).code).toBe(0);
-    expect((await fray(['content', 'check', join(CONTENT, 'saga'), '--ruleset', 'saga'])).code).toBe(0);
+    expect((await fray(['content', 'check', join(CONTENT, 'saga'), '--content-of', 'saga'])).code).toBe(0);
   });
 
   test('QUEST-4.9: what loads but is not known is a warning, here and wherever the pack is used', async () => {
@@ -148,7 +148,7 @@ describe('--content', () => {
           'saga/goblin',
           '--content',
           join(good, 'saga'),
-          '--ruleset',
+          '--content-of',
           'saga',
           '--seed',
           '1',

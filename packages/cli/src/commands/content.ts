@@ -19,12 +19,12 @@ export function addContent({ program, io, done }: Context): void {
     content
       .command('check <dir>')
       .description(
-        'Check a folder of content: one folder per ruleset in it, or with --ruleset the files of that ruleset.',
+        'Check a folder of content: one folder per ruleset in it, or with --content-of the files of that ruleset.',
       )
-      .option('--ruleset <id>', 'the files are in the folder itself and belong to this ruleset')
+      .option('--content-of <id>', 'the files are in the folder itself and belong to this ruleset')
       .option('--json', 'one problem or warning per line: file, path, reason; then a line with the counts')
       .action(async (dir: string, flags: CheckFlags) => done(await check(io, dir, flags))),
-    ['fray content check my-pack', 'fray content check my-pack/enemies --ruleset saga --json'],
+    ['fray content check my-pack', 'fray content check my-pack/enemies --content-of saga --json'],
   );
   examples(
     content
@@ -37,12 +37,12 @@ export function addContent({ program, io, done }: Context): void {
 }
 
 interface CheckFlags {
-  readonly ruleset?: string;
+  readonly contentOf?: string;
   readonly json?: boolean;
 }
 
-async function check(io: Io, dir: string, { ruleset, json }: CheckFlags): Promise<number> {
-  const packs = await packsIn(dir, ruleset);
+async function check(io: Io, dir: string, { contentOf, json }: CheckFlags): Promise<number> {
+  const packs = await packsIn(dir, contentOf);
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   let files = 0;

@@ -15,7 +15,14 @@ export function withContent(command: Command): Command {
       '--content <dir>',
       'your own content on top of the shipped one: a folder with one folder per ruleset',
     )
-    .option('--ruleset <id>', 'the files are in the content folder itself and belong to this ruleset');
+    .option('--content-of <id>', 'the files are in the content folder itself and belong to this ruleset');
+}
+
+/** Adds the flags for a user's own rulesets and content. */
+export function withLibrary(command: Command): Command {
+  return withContent(
+    command.option('--ruleset <file>', 'rulesets of your own: an ES module that exports them (./rps.js)'),
+  );
 }
 
 /** Adds the flag that changes a setup. */

@@ -11,7 +11,7 @@ import { MAX_CHOICES } from '../play/recording.js';
 import { Session } from '../play/session.js';
 import { readChoices } from '../setup/choices-file.js';
 import { type ChosenSetup, chooseSetup } from '../setup/choose-setup.js';
-import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
+import { type ChangeFlags, type Context, examples, SETUP, withChanges, withLibrary } from './context.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
   readonly seed?: Seed;
@@ -45,7 +45,7 @@ export function addFight({ program, io, done }: Context): void {
     .option('--thoughts', 'show why combatants that follow a policy made their choices')
     .option('--json', 'one event per line with its text, then a line with the outcome')
     .action(async (setup: string, flags: Flags) => done(await fight(io, setup, flags)));
-  examples(withContent(withChanges(command)), [
+  examples(withLibrary(withChanges(command)), [
     'fray fight saga/goblin --seed 7',
     'fray fight saga/goblin --rolls 7,5,8,4,9 --dice',
     'fray fight saga/gauntlet --policy search --replay run.json',

@@ -6,7 +6,7 @@ import { EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
 import { paint } from '../plain/print-log.js';
 import { fieldLines } from '../text/lab/fields.js';
-import { type ChangeFlags, type Context, examples, withChanges, withContent } from './context.js';
+import { type ChangeFlags, type Context, examples, withChanges, withLibrary } from './context.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
   readonly json?: boolean;
@@ -20,7 +20,7 @@ export function addList({ program, io, done }: Context): void {
     )
     .option('--json', 'as JSON')
     .action(async (what: string | undefined, flags: Flags) => done(await list(io, what, flags)));
-  examples(withContent(withChanges(command)), [
+  examples(withLibrary(withChanges(command)), [
     'fray list',
     'fray list quest',
     'fray list d20/duel',

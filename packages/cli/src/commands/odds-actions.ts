@@ -1,10 +1,19 @@
 import { Fight, NO_ACTOR, SeededDice } from '@fray/engine';
-import { actionOdds, Deadline, optionOdds, policiesFor, policyFor } from '@fray/lab';
+import {
+  type ActionOdds,
+  actionOdds,
+  Deadline,
+  type OptionOdds,
+  type OptionOddsSettings,
+  optionOdds,
+  policiesFor,
+  policyFor,
+} from '@fray/lab';
 import { openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
 import { version } from '../io/package.js';
-import { withProgress } from '../io/progress.js';
+import { startProgress } from '../io/progress.js';
 import { allSides } from '../play/recording.js';
 import { type ChosenSetup, chooseSetup } from '../setup/choose-setup.js';
 import { actionLines } from '../text/lab/action-odds.js';
@@ -35,17 +44,9 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
   const asked = { policies: names, seed: flags.seed, fights: flags.fights ?? FIGHTS_PER_CHOICE };
   const { maxStates, maxSeconds } = flags;
   const deadline = Deadline.in(maxSeconds);
-  const { doing, leading } = await withProgress(
-    io,
-    { total: maxStates, kind: 'bound', maxSeconds },
-    async options => ({
-      doing: await actionOdds(fight, {
-        ...asked,
-        deadline: deadline.part(ACTION_TIME_SHARE),
-        signal: options.signal,
-      }),
-      leading: await optionOdds(fight, { ...asked, maxStates, deadline, ...options }),
-    }),
+  const progress = startProgress(io, { total: maxStates, kind: 'bound', maxSeconds });
+  const { doing, leading } = await progress.finish(
+    oddsOfChoices(fight, { ...asked, maxStates, deadline, ...progress.options }),
   );
   const actor = fight.view().combatants.find(each => each.who === who)?.name ?? `#${who}`;
   const side = ruleset.sideOf(plan, state, who);
@@ -80,6 +81,19 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
       print(io, line);
   }
   return EXIT.fine;
+}
+
+/** What each choice does, and who wins after it. */
+async function oddsOfChoices(
+  fight: Fight,
+  options: OptionOddsSettings & { readonly deadline: Deadline },
+): Promise<{ readonly doing: readonly ActionOdds[]; readonly leading: readonly OptionOdds[] }> {
+  const { policies, seed, fights, deadline, signal } = options;
+  const doing = await actionOdds(fight, {
+    ...{ policies, seed, fights, signal },
+    deadline: deadline.part(ACTION_TIME_SHARE),
+  });
+  return { doing, leading: await optionOdds(fight, options) };
 }
 
 /** The fight after some choices, made by the policies. */

@@ -1,18 +1,18 @@
 import type { Seed } from '@fray/engine';
 import { defaultsFor, diceOdds, policiesFor, odds as solve } from '@fray/lab';
 import type { Command } from 'commander';
-import { type ContentFlags, openLibrary } from '../content/library.js';
+import { type ContentFlags, openLibrary, sourceOf } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { checkWritable, exists } from '../io/files.js';
 import { players, seed, whole } from '../io/flag-values.js';
 import { type Io, print, width } from '../io/io.js';
 import { version } from '../io/package.js';
-import { withProgress } from '../io/progress.js';
+import { startProgress } from '../io/progress.js';
 import { chooseSetup } from '../setup/choose-setup.js';
 import { diceLines } from '../text/lab/dice-odds.js';
 import { oddsLines } from '../text/lab/odds.js';
-import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
-import { changedTitle, contentFor, printReport } from './lab/work.js';
+import { type ChangeFlags, type Context, examples, SETUP, withChanges, withLibrary } from './context.js';
+import { changedTitle, printReport } from './lab/work.js';
 import { oddsOfActions } from './odds-actions.js';
 
 const MAX_STATES = 2_000_000;
@@ -69,7 +69,7 @@ export function addOdds({ program, io, done }: Context): void {
     .option('--html <file>', 'the odds with plots as one file to share')
     .option('--json', 'as one line of JSON')
     .action(async (text: string, flags: OddsFlags, own: Command) => done(await ask(io, text, flags, own)));
-  examples(withContent(withChanges(command)), [
+  examples(withLibrary(withChanges(command)), [
     'fray odds saga/goblin',
     'fray odds "2d6+3 >= 10"',
     'fray odds d20/orc --actions attack',
@@ -120,24 +120,25 @@ async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
   const { ruleset, setup, ...chosen } = await chooseSetup(io, library.registry, text, flags.set);
   const title = changedTitle(chosen.title, flags.set);
   const defaults = defaultsFor(ruleset, setup);
-  const found = await withProgress(
-    io,
-    { total: flags.maxStates, kind: 'bound', maxSeconds: flags.maxSeconds },
-    options =>
-      solve({
-        ruleset: ruleset.id,
-        setup,
-        content: contentFor(library, ruleset),
-        policies: policiesFor(ruleset, flags.policy),
-        maxStates: flags.maxStates,
-        maxSeconds: flags.maxSeconds,
-        fights: flags.fights ?? defaults.fights,
-        seed: flags.seed,
-        ...options,
-      }),
+  const { maxStates, maxSeconds } = flags;
+  const progress = startProgress(io, { total: maxStates, kind: 'bound', maxSeconds });
+  const report = await progress.finish(
+    solve({
+      ruleset: ruleset.id,
+      setup,
+      ...sourceOf(library, ruleset.id),
+      policies: policiesFor(ruleset, flags.policy),
+      maxStates,
+      maxSeconds,
+      fights: flags.fights ?? defaults.fights,
+      seed: flags.seed,
+      ...progress.options,
+    }),
   );
-  await printReport(io, flags, { kind: 'odds', report: found, sides: defaults.teams }, title, () =>
-    oddsLines(found, title, width(io), defaults.teams),
-  );
+  await printReport(io, flags, {
+    report: { kind: 'odds', report, sides: defaults.teams },
+    title,
+    lines: oddsLines(report, title, width(io), defaults.teams),
+  });
   return EXIT.fine;
 }

@@ -11,7 +11,7 @@ import { beginSession, Session } from '../play/session.js';
 import { SavedRun } from '../saves/saved-run.js';
 import { type ChosenSetup, chooseSetup } from '../setup/choose-setup.js';
 import { readSavedGame } from '../setup/saved-game.js';
-import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
+import { type ChangeFlags, type Context, examples, SETUP, withChanges, withLibrary } from './context.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
   readonly seed?: Seed;
@@ -53,7 +53,7 @@ export function addPlay({ program, io, done }: Context): void {
     )
     .option('--thoughts', 'in plain lines: why combatants that follow a policy made their choices')
     .action(async (setup: string | undefined, flags: Flags) => done(await play(io, setup, flags)));
-  examples(withContent(withChanges(command)), [
+  examples(withLibrary(withChanges(command)), [
     'fray play',
     'fray play saga/black-knight --seed 7',
     'fray play mine.json --content my-pack',
@@ -74,8 +74,9 @@ async function play(io: Io, setup: string | undefined, flags: Flags): Promise<nu
   const command = [
     'fray play',
     text,
-    flags.content && `--content ${flags.content}`,
     flags.ruleset && `--ruleset ${flags.ruleset}`,
+    flags.content && `--content ${flags.content}`,
+    flags.contentOf && `--content-of ${flags.contentOf}`,
     ...flags.set.map(change => `--set '${change}'`),
   ];
   const options = { ...flags, command: command.filter(Boolean).join(' ') };

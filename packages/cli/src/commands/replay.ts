@@ -10,7 +10,7 @@ import { Session } from '../play/session.js';
 import type { ChosenSetup } from '../setup/choose-setup.js';
 import { readReplay } from '../setup/read-replay.js';
 import { endingText, viewLines } from '../text/fight/view.js';
-import { type Context, examples, withContent } from './context.js';
+import { type Context, examples, withLibrary } from './context.js';
 import { playSession, watchFight } from './play.js';
 
 interface Flags extends ContentFlags {
@@ -39,7 +39,7 @@ export function addReplay({ program, io, done }: Context): void {
     .option('--thoughts', 'show why combatants that follow a policy made their choices')
     .option('--json', 'one choice or event per line, then a line with the outcome')
     .action(async (text: string, flags: Flags) => done(await replay(io, text, flags)));
-  examples(withContent(command), [
+  examples(withLibrary(command), [
     'fray replay run.json --dice',
     'fray replay run.json --verify',
     'fray replay run.json --step',

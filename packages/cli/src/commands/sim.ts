@@ -10,8 +10,8 @@ import { type Context, examples, SETUP } from './context.js';
 import {
   printReport,
   readSubject,
-  runWork,
   type Subject,
+  startWork,
   type WorkFlags,
   withWork,
   writtenAs,
@@ -55,28 +55,22 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
     });
   const fights = flags.fights ?? subject.defaultFights;
   const { watched } = flags;
-  const report = await runWork(io, flags, fights, options =>
-    simulate({
-      ...subject.spec,
-      fights,
-      ...options,
-      ...(watched === undefined ? {} : { watched }),
-    }),
+  const work = await startWork(io, flags, { total: fights });
+  const report = await work.finish(
+    simulate({ ...subject.spec, fights, ...work.options, ...(watched === undefined ? {} : { watched }) }),
   );
   const { title, name } = subject.chosen;
-  await printReport(
-    io,
-    flags,
-    { kind: 'simulation', report, sides: subject.teams },
+  const lines = reportLines(report, title, width(io), {
+    teams: subject.teams,
+    full: flags.histograms === true,
+    written: writtenAs(name, flags),
+  });
+  await printReport(io, flags, {
+    report: { kind: 'simulation', report, sides: subject.teams },
     title,
-    () =>
-      reportLines(report, title, width(io), {
-        teams: subject.teams,
-        full: flags.histograms === true,
-        written: writtenAs(name, flags),
-      }),
-    name,
-  );
+    lines,
+    setup: name,
+  });
   if (replays !== undefined) await writeReplays(io, subject, report, replays);
   return EXIT.fine;
 }

@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FrayError, Registry, type RulesetModule, rulesetModules, unknownId } from '@fray/engine';
+import type { JobContent } from '@fray/lab';
 import { CliError } from '../io/failure.js';
-import { fileError, readJsonFile } from '../io/files.js';
+import { exists, fileError, readJsonFile } from '../io/files.js';
 import { type Io, note } from '../io/io.js';
 import { JsonLocator } from '../json/json-places.js';
 import { locateIssue, problemText } from './problems.js';
@@ -14,10 +15,10 @@ export interface Pack {
   readonly files: ReadonlyMap<string, string>;
 }
 
-function moduleById(id: string): RulesetModule {
-  const module = rulesetModules.find(each => each.id === id);
+function moduleById(id: string, modules: readonly RulesetModule[]): RulesetModule {
+  const module = modules.find(each => each.id === id);
   if (module) return module;
-  const ids = rulesetModules.map(each => each.id);
+  const ids = modules.map(each => each.id);
   throw new CliError('ruleset/unknown', unknownId('ruleset', id, ids));
 }
 
@@ -25,20 +26,25 @@ function moduleById(id: string): RulesetModule {
  * The packs in a user's folder. If a ruleset is named, the files are in the folder itself, else in one folder per ruleset, like the
  * shipped ones.
  */
-export async function packsIn(dir: string, moduleId?: string): Promise<Pack[]> {
+export async function packsIn(
+  dir: string,
+  moduleId?: string,
+  modules: readonly RulesetModule[] = rulesetModules,
+): Promise<Pack[]> {
   const entries = await list(dir);
-  if (moduleId !== undefined) return [{ module: moduleById(moduleId), files: filesOf(dir, entries) }];
+  if (moduleId !== undefined)
+    return [{ module: moduleById(moduleId, modules), files: filesOf(dir, entries) }];
   const packs: Pack[] = [];
-  for (const module of rulesetModules) {
+  for (const module of modules) {
     if (entries.includes(module.id))
       packs.push({ module, files: filesOf(join(dir, module.id), await list(join(dir, module.id))) });
   }
-  const own = rulesetModules.find(module => module.id === basename(dir));
+  const own = modules.find(module => module.id === basename(dir));
   // `content check packs/saga` can only mean that ruleset.
   if (packs.length === 0 && own) return [{ module: own, files: filesOf(dir, entries) }];
   if (packs.length > 0) return packs;
-  const ids = rulesetModules.map(module => module.id).join(', ');
-  const why = `it has no folder named after a ruleset (${ids}); create one, or name the ruleset of its files with --ruleset`;
+  const ids = modules.map(module => module.id).join(', ');
+  const why = `it has no folder named after a ruleset (${ids}); create one, or name the ruleset of its files with --content-of`;
   throw new CliError('content/empty', `${dir}: ${why}`, [{ path: dir, reason: why }]);
 }
 
@@ -60,15 +66,19 @@ async function list(dir: string): Promise<string[]> {
   }
 }
 
-/** The flags that say where a user's own content is. */
+/** The flags that say where a user's own rulesets and content are. */
 export interface ContentFlags {
-  readonly content?: string | undefined;
+  /** The file or URL of an ES module. */
   readonly ruleset?: string | undefined;
+  readonly content?: string | undefined;
+  readonly contentOf?: string | undefined;
 }
 
-/** All that is shipped with a user's own content over it, and that content as data for other threads. */
+/** All that is shipped, with a user's own rulesets and content, and where other threads find these. */
 export interface Library {
   readonly registry: Registry;
+  /** The modules of `--ruleset`, and where they come from. */
+  readonly loaded: { readonly from?: string | undefined; readonly modules: readonly RulesetModule[] };
   readonly own: readonly {
     readonly module: RulesetModule;
     readonly files: Readonly<Record<string, unknown>>;
@@ -76,13 +86,15 @@ export interface Library {
 }
 
 /** What a pack warns of is noted, once, when it is opened. */
-export async function openLibrary({ content, ruleset }: ContentFlags, io: Io): Promise<Library> {
-  const registry = new Registry(rulesetModules);
-  if (content === undefined && ruleset !== undefined)
-    throw new CliError('usage', `--ruleset ${ruleset}: name the folder of its files with --content`);
-  if (content === undefined) return { registry, own: [] };
+export async function openLibrary({ ruleset, content, contentOf }: ContentFlags, io: Io): Promise<Library> {
+  const loaded = { from: ruleset, modules: await loadRulesets(ruleset) };
+  const modules = [...rulesetModules, ...loaded.modules];
+  const registry = new Registry(modules);
+  if (content === undefined && contentOf !== undefined)
+    throw new CliError('usage', `--content-of ${contentOf}: name the folder of its files with --content`);
+  if (content === undefined) return { registry, loaded, own: [] };
   const own = [];
-  for (const pack of await packsIn(content, ruleset)) {
+  for (const pack of await packsIn(content, contentOf, modules)) {
     const files = await readPack(pack);
     const assembled = await assemble(pack, files);
     const lines = new JsonLocator();
@@ -91,7 +103,33 @@ export async function openLibrary({ content, ruleset }: ContentFlags, io: Io): P
     registry.add(pack.module.rulesets(assembled), pack.module.setups(assembled));
     own.push({ module: pack.module, files });
   }
-  return { registry, own };
+  return { registry, loaded, own };
+}
+
+/** The modules in the file of `--ruleset`. */
+export async function loadRulesets(file: string | undefined): Promise<readonly RulesetModule[]> {
+  if (file === undefined) return [];
+  const isUrl = /^[a-z]{2,}:/i.test(file);
+  if (!isUrl && !(await exists(file)))
+    throw new CliError(
+      'file/missing',
+      `--ruleset ${file}: there is no such file; it takes an ES module with rulesets of your own`,
+    );
+  const { loadModules } = await import('@fray/lab');
+  return loadModules(file);
+}
+
+/** Where the lab finds a ruleset that is not a shipped one: its module, and the user's own content as data. */
+export function sourceOf(
+  { loaded, own }: Library,
+  id: string,
+): { readonly module?: string | undefined; readonly content?: JobContent | undefined } {
+  const isHere = (module: RulesetModule) => module.rulesets().some(ruleset => ruleset.id === id);
+  const pack = own.find(({ module }) => isHere(module));
+  return {
+    ...(loaded.modules.some(isHere) ? { module: loaded.from } : {}),
+    ...(pack ? { content: { module: pack.module.id, files: pack.files } } : {}),
+  };
 }
 
 /** The first file that is wrong is named with its folder. */
@@ -103,7 +141,7 @@ async function assemble({ module, files }: Pack, data: Readonly<Record<string, u
     const dir = dirname([...files.values()][0]!);
     const [issue] = error.issues;
     const place = (issue && (await locateIssue(issue, files, data, new JsonLocator())).file) || dir;
-    const advice = ` – 'fray content check ${dir} --ruleset ${module.id}' lists everything`;
+    const advice = ` – 'fray content check ${dir} --content-of ${module.id}' lists everything`;
     throw new CliError(
       error.code,
       `${place}: ${error.message.replace(/^The/, 'the')}${advice}`,

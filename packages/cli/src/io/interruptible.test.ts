@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
-import { runInterruptible } from './interruptible.js';
+import { interruptSignal } from './interruptible.js';
 
 const count = () => process.listenerCount('SIGINT') + process.listenerCount('SIGTERM');
 
 test('a signal stops the work with exit code 130, and leaves no listener behind', async () => {
   const before = count();
-  const work = runInterruptible(async signal => {
-    process.emit('SIGINT');
-    signal.throwIfAborted();
-  });
-  await expect(work).rejects.toMatchObject({ exit: 130, message: 'interrupted' });
+  const { signal, release } = interruptSignal();
+  process.emit('SIGINT');
+  expect(signal.reason).toMatchObject({ exit: 130, message: 'interrupted' });
+  release();
   expect(count()).toBe(before);
 });
 
-test('work that is not stopped answers', async () => {
+test('work that is not stopped leaves no listener behind either', async () => {
   const before = count();
-  expect(await runInterruptible(async () => 7)).toBe(7);
+  const { signal, release } = interruptSignal();
+  expect([signal.aborted, count()]).toEqual([false, before + 2]);
+  release();
   expect(count()).toBe(before);
 });

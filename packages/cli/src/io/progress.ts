@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import { runInterruptible } from './interruptible.js';
+import { interruptSignal } from './interruptible.js';
 import type { Io } from './io.js';
 
 export interface Progress {
@@ -18,27 +18,32 @@ const FORMATS = {
   timed: '{bar} {value} of at most {total}  {rate}/s  at most {left} left',
 };
 
-interface Underway {
+export interface Underway {
   readonly total: number;
   readonly kind?: 'known' | 'bound';
   /** The time limit. */
   readonly maxSeconds?: number | undefined;
 }
 
-/** Runs long work with a progress bar. Ctrl-C can stop it; the listener for that is added before the bar hides the cursor. */
-export function withProgress<T>(
-  io: Io,
-  { total, kind = 'known', maxSeconds }: Underway,
-  work: (options: { readonly onProgress: Progress['update']; readonly signal: AbortSignal }) => Promise<T>,
-): Promise<T> {
-  return runInterruptible(async signal => {
-    const progress = progressBar(io, total, maxSeconds === undefined ? kind : 'timed', maxSeconds);
-    try {
-      return await work({ onProgress: progress.update, signal });
-    } finally {
-      progress.stop();
-    }
-  });
+/** Long work that was begun: what the lab needs to follow and stop it, and how it ends. */
+export interface LongWork {
+  readonly options: { readonly onProgress: Progress['update']; readonly signal: AbortSignal };
+  /** Waits for the result, and clears the bar. */
+  finish<T>(result: Promise<T>): Promise<T>;
+}
+
+/** Shows a progress bar for long work that Ctrl-C can stop. The listener for that is added before the bar hides the cursor. */
+export function startProgress(io: Io, { total, kind = 'known', maxSeconds }: Underway): LongWork {
+  const { signal, release } = interruptSignal();
+  const bar = progressBar(io, total, maxSeconds === undefined ? kind : 'timed', maxSeconds);
+  return {
+    options: { onProgress: bar.update, signal },
+    finish: result =>
+      result.finally(() => {
+        bar.stop();
+        release();
+      }),
+  };
 }
 
 /** A bar with rate and time left on stderr, if stderr is a terminal. */

@@ -1,7 +1,8 @@
 import { MAX_CHOICES, type Seed } from '@fray/engine';
 import { thisThreadExecutor } from '../executors/executor.js';
 import { policyFor } from '../policies/policies.js';
-import { type FightSpec, openFight } from '../simulate/job.js';
+import { loadModules } from '../rulesets/load-modules.js';
+import { type FightSpec, openFight, sourceOfJob } from '../simulate/job.js';
 import { versionOf } from '../simulate/report.js';
 import { runJob } from '../simulate/run-jobs.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
@@ -46,6 +47,7 @@ export interface OddsOptions extends FightSpec, OddsSettings {}
 export async function odds(options: OddsOptions): Promise<Odds> {
   const what = 'The question for odds';
   const settings = readSettings(what, options);
+  if (options.module !== undefined) await loadModules(options.module);
   const { ruleset, plan, policies } = openFight(options, what);
   const common = {
     inputs: { ruleset: ruleset.id, setup: options.setup, policies },
@@ -67,7 +69,7 @@ export async function odds(options: OddsOptions): Promise<Odds> {
     if (!(error instanceof TooLarge)) throw error;
     const { seed } = settings;
     const { setup, content } = options;
-    const job = { ruleset: ruleset.id, setup, content, policies, seed, maxChoices: MAX_CHOICES };
+    const job = { ...sourceOfJob(options), setup, content, policies, seed, maxChoices: MAX_CHOICES };
     const tally = await runJob(thisThreadExecutor(), job, { fights: settings.fights }, settings);
     const { fights } = tally;
     return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Chunk } from '../simulate/chunk.js';
-import type { Job } from '../simulate/job.js';
+import { type Job, requirePortable } from '../simulate/job.js';
 import type { TallyData } from '../simulate/tally.js';
 import type { Executor } from './executor.js';
 
@@ -33,7 +33,8 @@ export function workerThreadExecutor(workers: number): Executor {
   let nextNumber = 0;
   return {
     concurrency: workers,
-    run(job, chunk) {
+    async run(job, chunk) {
+      requirePortable(job);
       if (!numbers.has(job)) numbers.set(job, nextNumber++);
       return pool.run({ number: numbers.get(job)!, job, chunk });
     },

@@ -1,4 +1,6 @@
+import { loadModules } from '../rulesets/load-modules.js';
 import { loadRuleset } from '../rulesets/rulesets.thread.js';
+import { idOf } from '../simulate/job.js';
 import type { TallyData } from '../simulate/tally.js';
 import { RunnerCache } from './executor.js';
 import type { Task } from './worker-threads.js';
@@ -7,6 +9,7 @@ const runners = new RunnerCache();
 
 /** Runs one chunk in a worker thread. */
 export default async function run({ number, job, chunk }: Task): Promise<TallyData> {
-  await loadRuleset(job.ruleset);
+  if (job.module === undefined) await loadRuleset(idOf(job.ruleset));
+  else await loadModules(job.module);
   return runners.of(number, job)(chunk);
 }

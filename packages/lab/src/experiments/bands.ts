@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { defaultExecutor } from '#default-executor';
 import { withExecutor } from '../executors/executor.js';
 import type { WatchRef } from '../reports/shape.js';
-import { type FightSpec, type JobContent, openFight } from '../simulate/job.js';
+import { loadModules } from '../rulesets/load-modules.js';
+import { type FightSpec, idOf, isPortable, openFight, sourceOfJob } from '../simulate/job.js';
 import type { SimulationReport } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
 import { UNFINISHED } from '../simulate/runner.js';
@@ -113,18 +114,23 @@ const WATCHED_FIGHTS = 2_000;
 export async function checkBands(given: unknown, { executor, ...options }: BandsOptions): Promise<Check[]> {
   const wanted = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
   const fights = wanted.bands.reduce((sum, band) => sum + (band.fights ?? wanted.fights), 0);
+  // Before the first fight, so that a misspelt name in the last band is reported at once and not after minutes.
+  const fought: BandFight[] = [];
+  for (const [index, each] of wanted.bands.entries()) fought.push(await readBandFight(each, index, options));
+  if (executor) return checkAll(wanted, fought, { ...options, executor });
   // One executor for all of them: it takes longer to start than most bands take.
-  if (executor) return checkAll(wanted, { ...options, executor });
-  return withExecutor(defaultExecutor(fights, options.workers), own =>
-    checkAll(wanted, { ...options, executor: own }),
+  const isLocal = fought.some(({ spec }) => !isPortable(sourceOfJob(spec)));
+  return withExecutor(defaultExecutor(fights, options.workers ?? (isLocal ? 0 : undefined)), own =>
+    checkAll(wanted, fought, { ...options, executor: own }),
   );
 }
 
-async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: BandsOptions): Promise<Check[]> {
+async function checkAll(
+  inputs: Bands,
+  fought: readonly BandFight[],
+  { onProgress, onReport, find, sourceOf, ...work }: BandsOptions,
+): Promise<Check[]> {
   const { bands, fights, seed } = inputs;
-  const { find, contentOf, ...work } = options;
-  // Before the first fight, so that a misspelt name in the last band is reported at once and not after minutes.
-  const fought = bands.map((each, index) => readBandFight(each, index, options));
   for (const [index, each] of bands.entries()) await checkMeasureNames(each, index, fought[index]!, work);
   const checks: Check[] = [];
   const total = bands.reduce((sum, each) => sum + (each.fights ?? fights), 0);
@@ -155,7 +161,7 @@ function checksOf(
 ): Check[] {
   const checks: Check[] = [];
   const fight: WatchRef = {
-    ruleset: spec.ruleset,
+    ruleset: idOf(spec.ruleset),
     setup: spec.setup,
     policies: report.inputs.policies,
     seed: report.examples.median,
@@ -198,8 +204,8 @@ export function verdictOf(low: number, high: number, [least, most]: readonly [nu
 interface BandSources {
   /** Finds a shipped setup by its name. */
   readonly find: (name: string) => { readonly ruleset: string; readonly setup: unknown };
-  /** The user's own content for a ruleset. */
-  readonly contentOf?: (ruleset: string) => JobContent | undefined;
+  /** Where a ruleset comes from that is not a shipped one, by its id: its module, the user's own content, or the `Ruleset` itself. */
+  readonly sourceOf?: (ruleset: string) => Partial<Pick<FightSpec, 'ruleset' | 'module' | 'content'>>;
 }
 
 /** The fight that a band is about, and the name of the band. */
@@ -208,23 +214,24 @@ interface BandFight {
   readonly name: string;
 }
 
-function readBandFight(
+async function readBandFight(
   { setup, ruleset, policies, name, side }: Band,
   index: number,
-  { find, contentOf }: BandSources,
-): BandFight {
+  { find, sourceOf }: BandSources,
+): Promise<BandFight> {
   const shown =
     name ?? (typeof setup === 'string' ? setup : `${ruleset ?? 'of no ruleset'}, band ${index + 1}`);
   if (typeof setup !== 'string' && ruleset === undefined)
     throw wrong(shown, `bands[${index}].ruleset`, "a setup of your own needs its ruleset: 'd20'");
   try {
     const fight = typeof setup === 'string' ? find(setup) : { ruleset: ruleset!, setup };
-    const spec = {
+    const spec: FightSpec = {
       ruleset: fight.ruleset,
       setup: fight.setup,
-      content: contentOf?.(fight.ruleset),
       policies,
+      ...sourceOf?.(fight.ruleset),
     };
+    if (spec.module !== undefined) await loadModules(spec.module);
     const { sides } = openFight(spec, shown).ruleset;
     if (sides[side]) return { spec, name: shown };
   } catch (error) {

@@ -72,7 +72,7 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
 export async function comparison(options: CompareOptions, minFights: 0 | 1): Promise<Comparison | null> {
   const what = 'The comparison';
   const inputs = new Inputs(what, options);
-  const work = readWork(inputs, options, what);
+  const work = await readWork(inputs, options, what);
   const { ruleset, fights, error } = work;
   const other: FightSpec = { ...options, policies: work.job.policies, ...options.against };
   const { policies } = openFight(other, what);

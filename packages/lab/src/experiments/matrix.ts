@@ -1,5 +1,6 @@
 import { FrayError, invalid, type Seed } from '@fray/engine';
 import { Inputs } from '../inputs.js';
+import { loadModules } from '../rulesets/load-modules.js';
 import { withField } from '../setup/fields.js';
 import { openFight } from '../simulate/job.js';
 import { memoizePerTally } from '../simulate/memoize-per-tally.js';
@@ -89,6 +90,7 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   if (!(fields?.length === 2)) inputs.wrong('fields', 'must be the two fields that hold the opponents');
   if (!(entrants?.length >= 2)) inputs.wrong('entrants', 'must be two or more');
   inputs.check();
+  if (options.module !== undefined) await loadModules(options.module);
   const setupOf = (a: number, b: number) =>
     withField(withField(options.setup, fields[0], entrants[a]!.value), fields[1], entrants[b]!.value);
   const pairs = entrants.flatMap((_, a) => entrants.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
@@ -101,7 +103,7 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
       throw invalid('setup/invalid', `With ${names} the setup`, [{ path: '', reason: error.message }]);
     }
   }
-  const work = readWork(inputs, { ...options, setup: setupOf(0, 1) }, what);
+  const work = await readWork(inputs, { ...options, setup: setupOf(0, 1) }, what);
   const { job, ruleset, fights } = work;
   const jobs = pairs.map(({ a, b }, index) => ({ ...job, setup: setupOf(a, b), firstFight: index * fights }));
   const meetingOf = ({ outcomes, fights: fought, ranking }: TallyData): Met => {

@@ -2,7 +2,7 @@ import { compileSetup, invalid, type Ruleset } from '@fray/engine';
 import { Inputs } from '../inputs.js';
 import { everyValue } from '../setup/field-list.js';
 import { type Axis, withField } from '../setup/fields.js';
-import type { Job } from '../simulate/job.js';
+import { idOf, type Job } from '../simulate/job.js';
 import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { type Rate, reportOf, type SimulationReport, versionOf } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
@@ -65,7 +65,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   } else if (options.axes.length === 2 && options.axes[0]!.field === options.axes[1]!.field) {
     inputs.wrong('axes', `vary '${options.axes[0]!.field}' twice: name two fields, or one`);
   }
-  const work = readWork(inputs, options, what);
+  const work = await readWork(inputs, options, what);
   const { job, ruleset, fights } = work;
   const axes = options.axes.map(axis => withLeftOut(ruleset, options.setup, axis));
   const grid = gridOf(axes);
@@ -106,7 +106,7 @@ function withLeftOut(ruleset: Ruleset, setup: unknown, { field, values }: Axis):
 }
 
 function inputsOf({ ruleset, setup, seed, policies, maxChoices }: Job, fights: number) {
-  return { ruleset, setup, seed, fights, policies, maxChoices };
+  return { ruleset: idOf(ruleset), setup, seed, fights, policies, maxChoices };
 }
 
 function gridOf(axes: readonly Axis[]): unknown[][] {

@@ -104,7 +104,7 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   if (!(target > 0 && target < 1)) inputs.wrong('target', 'must be a win rate above 0 and below 1');
   const within = inputs.share('within');
   const maxStates = inputs.whole('maxStates', 0, MAX_STATES_LIMIT) ?? DEFAULT_MAX_STATES;
-  const work = readWork(inputs, options, what);
+  const work = await readWork(inputs, options, what);
   const { job, ruleset, fights } = work;
   if (!ruleset.sides[side])
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);

@@ -9,6 +9,7 @@ import { policyFor } from '../policies/policies.js';
 import type { Policy } from '../policies/policy.js';
 import { openOptions, teamOf } from '../policies/policy.js';
 import { MAX_BUDGET } from '../policies/search.js';
+import { loadModules } from '../rulesets/load-modules.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
 import { type SimulationReport, versionOf } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
@@ -103,6 +104,7 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
   inputs.get('onReport', isFunction, 'must be a function');
   inputs.check();
   const settings = readSettings(what, { ...options, fights: options.fights ?? DEFAULT_FIGHTS });
+  if (options.module !== undefined) await loadModules(options.module);
   const { ruleset, plan, policies } = openFight(options, what);
   const side = checkSide(ruleset, requestedSide, inputs);
   const players = policies.map(name => policyFor(ruleset, name, () => settings.exactDeadline.isPast));
@@ -205,10 +207,10 @@ function search(
   player: string,
   onReport: CompareOptions['onReport'],
 ): Promise<Comparison | null> {
-  const { ruleset, setup, policies, content, workers, executor, error } = options;
+  const { ruleset, module, setup, policies, content, workers, executor, error } = options;
   return comparison(
     {
-      ...{ ruleset, setup, policies, content, fights, seed, onProgress, onReport, signal },
+      ...{ ruleset, module, setup, policies, content, fights, seed, onProgress, onReport, signal },
       against: { policies: policies.map((name, each) => (each === side ? player : name)) },
       deadline: deadline.isSet ? deadline.part(SEARCH_SHARE) : undefined,
       ...(workers === undefined ? {} : { workers }),
@@ -221,11 +223,11 @@ function search(
 
 /** Simulates ordinary play alone, for as many fights as there is time for. */
 function simulateOrdinary(
-  { ruleset, setup, policies, content }: OptimumOptions,
+  { ruleset, module, setup, policies, content }: OptimumOptions,
   { fights, seed, signal, deadline }: Settings,
 ): Promise<SimulationReport> {
   return simulate({
-    ...{ ruleset, setup, policies, content, fights, seed, signal, deadline },
+    ...{ ruleset, module, setup, policies, content, fights, seed, signal, deadline },
     watched: 0,
     workers: 0,
   });

@@ -1,5 +1,8 @@
 import { Registry } from '@fray/engine';
 
+/** The URL of an ES module. A page has no files, so it is given by its URL. */
+export const moduleUrl = (module: string | URL): string => String(module);
+
 /** A page fetches rulesets one by one, and adds each here before it is used. */
 const fetched = new Registry([]);
 

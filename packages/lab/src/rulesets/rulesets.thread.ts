@@ -1,6 +1,8 @@
 import { Registry, type RulesetModule } from '@fray/engine';
 import { loadRulesetModule, moduleIdOf } from '@fray/engine/ruleset-loaders';
 
+export { moduleUrl } from './module-url.js';
+
 const open = new Map<string, RulesetModule>();
 
 /** Loads the module of a ruleset. Loading all modules would take a thread longer than a hundred thousand fights. */

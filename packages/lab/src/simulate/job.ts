@@ -1,7 +1,8 @@
-import { compileSetup, type Ruleset, type Seed, unknownId } from '@fray/engine';
-import { rulesets } from '#rulesets';
+import { compileSetup, FrayError, Registry, type Ruleset, type Seed, unknownId } from '@fray/engine';
+import { moduleUrl, rulesets } from '#rulesets';
 import { Inputs, isRecord } from '../inputs.js';
 import { policyProblem } from '../policies/policies.js';
+import { isRuleset, loadedModules } from '../rulesets/load-modules.js';
 
 /** A user's own content for a ruleset module: its files by name, as read. */
 export interface JobContent {
@@ -11,7 +12,10 @@ export interface JobContent {
 
 /** A fight and the policies that play it. */
 export interface FightSpec {
-  readonly ruleset: string;
+  /** By its id; or a `Ruleset`, which without a `module` runs in this thread only. */
+  readonly ruleset: string | Ruleset;
+  /** The URL or path of the ES module that the ruleset comes from, if it is not a shipped one: see `loadModules`. */
+  readonly module?: string | URL | undefined;
   readonly setup: unknown;
   /** By side: 'default', 'random', 'search', 'search:1000'. Sides left out follow 'default'. */
   readonly policies?: readonly string[] | undefined;
@@ -24,8 +28,9 @@ export interface FightRange {
   readonly to: number;
 }
 
-/** A fight and its seed as plain data: all that a worker needs. */
+/** A fight and its seed: all that a worker needs. It is plain data unless its ruleset is a `Ruleset`. */
 export interface Job extends FightSpec {
+  readonly module?: string | undefined;
   readonly seed: Seed;
   readonly policies: readonly string[];
   readonly maxChoices: number;
@@ -44,13 +49,40 @@ export interface OpenFight {
   readonly policies: readonly string[];
 }
 
+/** The ruleset and the module of a job: by id and URL, so that another thread or machine can find them. */
+export function sourceOfJob({ ruleset, module }: FightSpec): Pick<Job, 'ruleset' | 'module'> {
+  if (module !== undefined) return { ruleset: idOf(ruleset), module: moduleUrl(module) };
+  const isShipped = isRuleset(ruleset) && rulesets().rulesets.includes(ruleset);
+  return { ruleset: isShipped ? ruleset.id : ruleset };
+}
+
+/** The id of a ruleset that is given by its id or as it is. */
+export function idOf(ruleset: string | Ruleset): string {
+  return typeof ruleset === 'string' ? ruleset : ruleset.id;
+}
+
+/** Whether other threads and machines can run a job. */
+export function isPortable({ ruleset }: Pick<Job, 'ruleset'>): boolean {
+  return typeof ruleset === 'string';
+}
+
+/** Refuses a job that other threads and machines cannot run. */
+export function requirePortable({ ruleset }: Pick<Job, 'ruleset'>): void {
+  if (typeof ruleset === 'string') return;
+  throw new FrayError(
+    'ruleset/unknown',
+    `Other threads and machines do not know the ruleset '${ruleset.id}': give the ES module that exports it as 'module', or run in this thread with workers: 0.`,
+  );
+}
+
 /** Finds the ruleset and compiles the setup. Invalid options and setups are refused here. */
 export function openFight(spec: FightSpec, what: string): OpenFight {
   const inputs = new Inputs(what, spec);
-  const id = inputs.text('ruleset');
+  const given = isRuleset(spec?.ruleset) ? spec.ruleset : inputs.text('ruleset');
   const content = inputs.get('content', isContent, 'must be { module, files }');
+  if (content && isRuleset(given)) inputs.wrong('content', 'needs the ruleset by its id');
   inputs.check();
-  const ruleset = findRuleset(id, content, inputs);
+  const ruleset = isRuleset(given) ? given : findRuleset(given, spec, inputs);
   const policies = policiesOf(ruleset, spec.policies, what);
   const plan = compileSetup(ruleset, spec.setup);
   return { ruleset, plan, policies };
@@ -78,8 +110,9 @@ function isContent(value: unknown): value is JobContent {
   return isRecord(value) && typeof value.module === 'string' && isRecord(value.files);
 }
 
-function findRuleset(id: string, content: JobContent | undefined, inputs: Inputs): Ruleset {
-  const registry = rulesets();
+function findRuleset(id: string, { module: file, content }: FightSpec, inputs: Inputs): Ruleset {
+  const registry =
+    file === undefined ? rulesets() : new Registry([...rulesets().modules, ...loadedModules(file)]);
   if (content) {
     const module = registry.modules.find(({ id }) => id === content.module);
     if (module) {

@@ -2,7 +2,8 @@ import { MAX_CHOICES, type Ruleset, type Seed } from '@fray/engine';
 import { defaultExecutor } from '#default-executor';
 import { type Executor, withExecutor } from '../executors/executor.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js';
-import { type FightRange, type FightSpec, type Job, openFight } from './job.js';
+import { loadModules } from '../rulesets/load-modules.js';
+import { type FightRange, type FightSpec, type Job, openFight, sourceOfJob } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
 import { type Goal, type ReportListener, type RunControl, runJobs } from './run-jobs.js';
 import { halfWidth } from './statistics.js';
@@ -58,7 +59,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
   const what = 'The simulation';
   const inputs = new Inputs(what, options);
   const requested = inputs.whole('watched', 0, MAX_FIGHTS);
-  const work = readWork(inputs, options, what);
+  const work = await readWork(inputs, options, what);
   const { fights, ruleset, error } = work;
   const watched = Math.min(fights, requested ?? defaultWatched(fights));
   const job = watched === 0 ? work.job : { ...work.job, watched: watchedRange(watched, work) };
@@ -130,7 +131,7 @@ export interface PlannedWork {
 }
 
 /** Validates the options that all work shares; the error also names everything else that `inputs` has found wrong. */
-export function readWork(inputs: Inputs, options: FightsOptions, what: string): PlannedWork {
+export async function readWork(inputs: Inputs, options: FightsOptions, what: string): Promise<PlannedWork> {
   const fights = inputs.whole('fights', 1, MAX_FIGHTS);
   if (options?.fights === undefined) inputs.wrong('fights', 'must be given: how many fights to run');
   const error = inputs.share('error');
@@ -140,10 +141,11 @@ export function readWork(inputs: Inputs, options: FightsOptions, what: string): 
   const onProgress = inputs.get('onProgress', isFunction, 'must be a function') as RunControl['onProgress'];
   const signal = inputs.get('signal', isSignal, 'must be an AbortSignal');
   inputs.check();
+  if (options.module !== undefined) await loadModules(options.module);
   const { ruleset, policies } = openFight(options, what);
   const { setup, content, executor, deadline } = options;
   const job: Job = {
-    ruleset: ruleset.id,
+    ...sourceOfJob(options),
     setup: structuredClone(setup),
     content,
     seed,

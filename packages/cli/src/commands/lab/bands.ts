@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { FrayError } from '@fray/engine';
-import { bandsJsonSchema, bandsSchema, checkBands, htmlReport, jsonReport, shippedBands } from '@fray/lab';
-import { type ContentFlags, openLibrary } from '../../content/library.js';
+import { bandsJsonSchema, bandsSchema, checkBands, shippedBands } from '@fray/lab';
+import { type ContentFlags, openLibrary, sourceOf } from '../../content/library.js';
 import { EXIT } from '../../io/failure.js';
-import { checkWritable, parseJsonFrom, readText, writeText } from '../../io/files.js';
+import { checkWritable, parseJsonFrom, readText } from '../../io/files.js';
 import { whole } from '../../io/flag-values.js';
-import { type Io, note, print, width } from '../../io/io.js';
-import { version } from '../../io/package.js';
+import { type Io, print, width } from '../../io/io.js';
 import { errorWithPlaces } from '../../json/json-places.js';
 import { bandLines } from '../../text/lab/bands.js';
-import { type Context, examples, withContent } from '../context.js';
-import { contentFor, flagsOf, runWork, withCluster } from './work.js';
+import { type Context, examples, withLibrary } from '../context.js';
+import { printReport, startWork, withCluster } from './work.js';
 
 interface Flags extends ContentFlags {
   readonly workers: number;
@@ -38,7 +37,7 @@ export function addBands({ program, io, done }: Context): void {
     .option('--html <file>', 'the verdicts with plots as one file to share')
     .option('--json', 'as one line of JSON')
     .action(async (file: string | undefined, flags: Flags) => done(await run(io, file, flags)));
-  examples(withContent(withCluster(command)), [
+  examples(withLibrary(withCluster(command)), [
     'fray bands bands.json',
     'fray bands bands.json --strict --json',
     'fray bands --schema > bands.schema.json',
@@ -51,29 +50,28 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
     return EXIT.fine;
   }
   await checkWritable(flags.html);
-  const { registry, own } = await openLibrary(flags, io);
+  const library = await openLibrary(flags, io);
   const text = path === undefined ? undefined : await readText(path, io.stdin);
   const given = text === undefined ? shippedBands : parseJsonFrom(text, path!);
-  const checks = await runWork(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
-    checkBands(given, {
-      ...options,
-      find: name => registry.setup(name),
-      contentOf: id => contentFor({ registry, own }, registry.ruleset(id)),
-    }),
-  ).catch(error => {
-    throw error instanceof FrayError && text !== undefined ? errorWithPlaces(path!, text, error) : error;
-  });
+  const work = await startWork(io, { ...flags, seed: 1 }, { total: 1 });
+  const { seed: _, ...options } = work.options;
+  const checks = await work
+    .finish(
+      checkBands(given, {
+        ...options,
+        find: name => library.registry.setup(name),
+        sourceOf: id => sourceOf(library, id),
+      }),
+    )
+    .catch(error => {
+      throw error instanceof FrayError && text !== undefined ? errorWithPlaces(path!, text, error) : error;
+    });
   const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
   const inputs = bandsSchema.parse(given);
-  const report = { kind: 'bands', report: { inputs, checks }, strict: flags.strict ?? false } as const;
-  if (flags.json) print(io, jsonReport(report, version()));
-  else for (const line of bandLines(checks, width(io))) print(io, line);
-  if (flags.html !== undefined) {
-    const title =
-      path === undefined ? 'The shipped fights against their bands' : `Against the bands of ${path}`;
-    const written = { setup: 'SETUP', flags: flagsOf(flags) };
-    await writeText(flags.html, htmlReport(report, title, version(), written));
-    note(io, `report written to ${flags.html}`);
-  }
+  await printReport(io, flags, {
+    report: { kind: 'bands', report: { inputs, checks }, strict: flags.strict ?? false },
+    title: path === undefined ? 'The shipped fights against their bands' : `Against the bands of ${path}`,
+    lines: bandLines(checks, width(io)),
+  });
   return worst ? EXIT.wrong : EXIT.fine;
 }

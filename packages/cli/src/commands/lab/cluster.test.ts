@@ -29,6 +29,13 @@ describe('fray worker', { timeout: 300_000 }, () => {
   test('does the work of others, says how much that was, and ends when told to although its store is gone', async () => {
     const postgres = await startPostgres();
     const { url } = postgres;
+    const unprepared = await fray(['sim', 'saga/sorcery', '--cluster', url]);
+    expect([unprepared.code, unprepared.stderr]).toEqual([
+      2,
+      `fray: ${url} has no tables for a cluster yet: run 'fray worker --migrate --cluster ${url}' once.\n`,
+    ]);
+    const prepared = await fray(['worker', '--migrate', '--cluster', url]);
+    expect([prepared.code, prepared.stderr]).toEqual([0, `${url} is ready for workers.\n`]);
     const first = startWorker(url);
     await first.saying('Ctrl-C ends it.\n');
     expect(first.log.said).toBe(`Working for ${url} on 1 thread. Ctrl-C ends it.\n`);
@@ -49,7 +56,12 @@ describe('fray worker', { timeout: 300_000 }, () => {
   });
 
   test('refuses addresses that are none, and those where nobody answers', async () => {
-    for (const command of [['worker'], ['sim', 'saga/goblin'], ['bands', 'no-file.json']]) {
+    for (const command of [
+      ['worker'],
+      ['worker', '--migrate'],
+      ['sim', 'saga/goblin'],
+      ['bands', 'no-file.json'],
+    ]) {
       const { code, stderr } = await fray([...command, '--cluster', 'http://db']);
       expect([command[0], code]).toEqual([command[0], 2]);
       if (command[0] !== 'bands') expect(stderr).toContain("'http://db' is not the address of a cluster");

@@ -5,7 +5,7 @@ import { type Io, width } from '../../io/io.js';
 import { changed, readChanges } from '../../json/change.js';
 import { compareLines } from '../../text/lab/compare.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { printReport, readSubject, runWork, type WorkFlags, withWork, writtenAs } from './work.js';
+import { printReport, readSubject, startWork, type WorkFlags, withWork, writtenAs } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly against: readonly string[];
@@ -47,16 +47,13 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const title = `${chosen.title}: with ${change.join(', ')}`;
   const fights = flags.fights ?? fightsPerSimulation(defaultFights);
   const against = { setup, policies };
-  const report = await runWork(io, flags, fights, options =>
-    compare({ ...spec, against, fights, ...options }),
-  );
-  await printReport(
-    io,
-    flags,
-    { kind: 'compare', report, sides: teams },
+  const work = await startWork(io, flags, { total: fights });
+  const report = await work.finish(compare({ ...spec, against, fights, ...work.options }));
+  await printReport(io, flags, {
+    report: { kind: 'compare', report, sides: teams },
     title,
-    () => compareLines(report, title, width(io), teams, writtenAs(chosen.name, flags)),
-    chosen.name,
-  );
+    lines: compareLines(report, title, width(io), teams, writtenAs(chosen.name, flags)),
+    setup: chosen.name,
+  });
   return EXIT.fine;
 }

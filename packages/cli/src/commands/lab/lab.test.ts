@@ -137,7 +137,7 @@ describe('fray sweep', () => {
     [['--vary', 'heroes[0].ac=9,often'], /With heroes\[0\]\.ac="often" the setup/],
     [[], /--vary <field=values>' not specified/],
     [['--vary', AC, '--vary', AC], /vary 'heroes\[0\]\.ac' twice/],
-    [['--vary', AC, '--ruleset', 'd20'], /--ruleset d20: name the folder of its files with --content/],
+    [['--vary', AC, '--content-of', 'd20'], /--content-of d20: name the folder of its files with --content/],
   ])('refuses %s', async (flags, message) => {
     const { code, stderr } = await fray(['sweep', 'd20/duel', ...flags, ...few]);
     expect(code).toBe(2);

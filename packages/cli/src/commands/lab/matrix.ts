@@ -4,7 +4,7 @@ import { type Io, note, width } from '../../io/io.js';
 import { matrixLines } from '../../text/lab/matrix.js';
 import { type Context, examples, SETUP } from '../context.js';
 import { meetingOf } from './entrants.js';
-import { printReport, readSubject, runWork, type WorkFlags, withWork } from './work.js';
+import { printReport, readSubject, startWork, type WorkFlags, withWork } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly fields?: string;
@@ -42,16 +42,14 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   for (const { value, reason } of leftOut) note(io, `${valueText(value)} is left out: ${reason}.`);
   const pairs = entrants.length * (entrants.length - 1);
   const fights = flags.fights ?? fightsPerSimulation(defaultFights, pairs);
-  const report = await runWork(io, flags, fights * pairs, options =>
-    matrix({ ...spec, fields, entrants, fights, ...options }),
-  );
-  await printReport(
-    io,
-    flags,
-    { kind: 'matrix', report },
-    chosen.title,
-    () => matrixLines(report, chosen.title, width(io)),
-    chosen.name,
-  );
+  const work = await startWork(io, flags, { total: fights * pairs });
+  const report = await work.finish(matrix({ ...spec, fields, entrants, fights, ...work.options }));
+  const { title, name } = chosen;
+  await printReport(io, flags, {
+    report: { kind: 'matrix', report },
+    title,
+    lines: matrixLines(report, title, width(io)),
+    setup: name,
+  });
   return EXIT.fine;
 }

@@ -4,7 +4,7 @@ import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { optimumLines } from '../../text/lab/optimum.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { printReport, readSubject, runWork, type WorkFlags, withWork, writtenAs } from './work.js';
+import { printReport, readSubject, startWork, type WorkFlags, withWork, writtenAs } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly side?: number;
@@ -61,22 +61,16 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const { budget, maxStates, maxSeconds } = flags;
   const fights = flags.fights ?? Math.min(FIGHTS, fightsPerSimulation(defaultFights));
   const side = flags.side ?? Math.max(0, ours);
-  const found = await runWork(
-    io,
-    flags,
-    maxStates,
-    options => optimum({ ...spec, side, budget, maxStates, maxSeconds, fights, ...options }),
-    'bound',
-    maxSeconds,
+  const work = await startWork(io, flags, { total: maxStates, kind: 'bound', maxSeconds });
+  const report = await work.finish(
+    optimum({ ...spec, side, budget, maxStates, maxSeconds, fights, ...work.options }),
   );
   const title = `${chosen.title}: how much better one can play`;
-  await printReport(
-    io,
-    flags,
-    { kind: 'optimum', report: found, sides: teams },
+  await printReport(io, flags, {
+    report: { kind: 'optimum', report, sides: teams },
     title,
-    () => optimumLines(found, title, width(io), teams, sides, writtenAs(text, flags)),
-    text,
-  );
+    lines: optimumLines(report, title, width(io), teams, sides, writtenAs(text, flags)),
+    setup: text,
+  });
   return EXIT.fine;
 }

@@ -4,7 +4,7 @@ import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { sweepLines } from '../../text/lab/sweep.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { printReport, readSubject, runWork, type WorkFlags, withWork } from './work.js';
+import { printReport, readSubject, startWork, type WorkFlags, withWork } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly vary: readonly string[];
@@ -44,17 +44,15 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
     throw new CliError('usage', `--side ${flags.side}: ${chosen.ruleset.id} has no such side`);
   const cells = axes.reduce((product, { values }) => product * values.length, 1);
   const fights = flags.fights ?? fightsPerSimulation(defaultFights, cells);
-  const report = await runWork(io, flags, fights * cells, options =>
-    sweep({ ...spec, axes, fights, ...options }),
-  );
+  const work = await startWork(io, flags, { total: fights * cells });
+  const report = await work.finish(sweep({ ...spec, axes, fights, ...work.options }));
   const { side } = flags;
-  await printReport(
-    io,
-    flags,
-    { kind: 'sweep', report, side, sides: teams },
-    chosen.title,
-    () => sweepLines(report, chosen.title, width(io), side),
-    chosen.name,
-  );
+  const { title, name } = chosen;
+  await printReport(io, flags, {
+    report: { kind: 'sweep', report, side, sides: teams },
+    title,
+    lines: sweepLines(report, title, width(io), side),
+    setup: name,
+  });
   return EXIT.fine;
 }

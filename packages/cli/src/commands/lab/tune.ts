@@ -4,7 +4,7 @@ import { share, whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { tuneLines } from '../../text/lab/tune.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { printReport, readSubject, runWork, type WorkFlags, withWork } from './work.js';
+import { printReport, readSubject, startWork, type WorkFlags, withWork } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly vary: string;
@@ -58,20 +58,16 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const { target, side, within, maxStates } = flags;
   const wanted = { target, side, maxStates, ...(within === undefined ? {} : { within }) };
   const step = Number((next - from).toFixed(9));
-  const report = await runWork(
-    io,
-    flags,
-    fights * maxTries(values.length),
-    options => tune({ ...spec, field, from, to, step, ...wanted, fights, ...options }),
-    'bound',
+  const work = await startWork(io, flags, { total: fights * maxTries(values.length), kind: 'bound' });
+  const report = await work.finish(
+    tune({ ...spec, field, from, to, step, ...wanted, fights, ...work.options }),
   );
-  await printReport(
-    io,
-    flags,
-    { kind: 'tune', report },
-    chosen.title,
-    () => tuneLines(report, chosen.title, width(io)),
-    chosen.name,
-  );
+  const { title, name } = chosen;
+  await printReport(io, flags, {
+    report: { kind: 'tune', report },
+    title,
+    lines: tuneLines(report, title, width(io)),
+    setup: name,
+  });
   return report.met ? EXIT.fine : EXIT.wrong;
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Ruleset, Seed } from '@fray/engine';
+import type { Seed } from '@fray/engine';
 import {
   type AnyReport,
   DEFAULT_FIGHTS,
@@ -16,15 +16,15 @@ import {
   type WorkOptions,
 } from '@fray/lab';
 import { type Command, Option } from 'commander';
-import { type ContentFlags, type Library, openLibrary } from '../../content/library.js';
+import { type ContentFlags, type Library, openLibrary, sourceOf } from '../../content/library.js';
 import { CliError } from '../../io/failure.js';
 import { checkWritable, writeText } from '../../io/files.js';
 import { players, seed, share, whole } from '../../io/flag-values.js';
 import { type Io, note, print } from '../../io/io.js';
 import { version } from '../../io/package.js';
-import { withProgress } from '../../io/progress.js';
+import { type LongWork, startProgress, type Underway } from '../../io/progress.js';
 import { type ChosenSetup, chooseSetup } from '../../setup/choose-setup.js';
-import { type ChangeFlags, withChanges, withContent } from '../context.js';
+import { type ChangeFlags, withChanges, withLibrary } from '../context.js';
 
 /** The flags of all commands that run many fights. */
 export interface WorkFlags extends ContentFlags, ChangeFlags {
@@ -62,7 +62,7 @@ export function withWork(command: Command, each = '', known = 'every win rate'):
     .option('--html <file>', 'the report with plots as one file to share')
     .option('--json', 'the whole report as one line of JSON');
   withCluster(command);
-  return withContent(withChanges(command));
+  return withLibrary(withChanges(command));
 }
 
 /** Adds the flag for workers on other machines. */
@@ -93,7 +93,7 @@ export async function readSubject(io: Io, text: string, flags: WorkFlags): Promi
   const { ruleset, setup } = chosen;
   const { fights: defaultFights, teams } = defaultsFor(ruleset, setup);
   const policies = policiesFor(ruleset, flags.policy);
-  const spec = { ruleset: ruleset.id, setup, content: contentFor(library, ruleset), policies };
+  const spec = { ruleset: ruleset.id, setup, policies, ...sourceOf(library, ruleset.id) };
   return { chosen, library, spec, defaultFights, teams };
 }
 
@@ -102,35 +102,43 @@ export function changedTitle(title: string, changes: readonly string[] = []): st
   return changes.length === 0 ? title : `${title}, with ${changes.join(', ')}`;
 }
 
-/** Runs the work with the threads or the cluster that the flags name, and shows the progress. */
-export async function runWork<T>(
+/** Work for the lab that was begun. */
+export interface LabWork extends Omit<LongWork, 'options'> {
+  /** The options that all functions of the lab take. */
+  readonly options: WorkOptions & { readonly error?: number };
+}
+
+/** Joins the cluster if the flags name one, and shows the progress until the work is finished. */
+export async function startWork(
   io: Io,
   { seed, workers, cluster, error }: Pick<WorkFlags, 'seed' | 'workers' | 'cluster' | 'error'>,
-  total: number,
-  run: (options: WorkOptions & { readonly error?: number }) => Promise<T>,
-  kind: 'known' | 'bound' = error === undefined ? 'known' : 'bound',
-  maxSeconds?: number,
-): Promise<T> {
+  underway: Underway,
+): Promise<LabWork> {
   const executor = cluster === undefined ? undefined : await joinCluster(io, cluster);
-  const workOptions = {
-    seed,
-    workers,
-    ...(executor ? { executor } : {}),
-    ...(error === undefined ? {} : { error }),
+  const progress = startProgress(io, { kind: error === undefined ? 'known' : 'bound', ...underway });
+  return {
+    options: {
+      seed,
+      workers,
+      ...(executor ? { executor } : {}),
+      ...(error === undefined ? {} : { error }),
+      ...progress.options,
+    },
+    async finish(result) {
+      try {
+        return await progress.finish(result);
+      } catch (error) {
+        if (executor) await throwClusterFailure(error);
+        throw error;
+      } finally {
+        await executor?.close();
+      }
+    },
   };
-  try {
-    return await withProgress(io, { total, kind, maxSeconds }, options =>
-      run({ ...workOptions, ...options }),
-    );
-  } catch (error) {
-    throw (executor && (await clusterFailure(error))) ?? error;
-  } finally {
-    await executor?.close();
-  }
 }
 
 async function joinCluster(io: Io, url: string): Promise<Executor> {
-  const { clusterExecutor, withoutPassword } = await import('@fray/lab/cluster');
+  const { clusterExecutor, withoutPassword } = await import('@fray/cluster');
   const address = withoutPassword(url);
   let isNoted = false;
   const onNoWorkers = () => {
@@ -143,31 +151,34 @@ async function joinCluster(io: Io, url: string): Promise<Executor> {
   };
   const onLost = (seconds: number) =>
     note(io, `${address} does not answer any more; it has ${seconds} seconds to come back.`);
-  try {
-    return await clusterExecutor(url, { onNoWorkers, onLost });
-  } catch (error) {
-    throw (await clusterFailure(error)) ?? error;
-  }
+  return clusterExecutor(url, { onNoWorkers, onLost }).catch(throwClusterFailure);
 }
 
-/** A failure of the cluster as a failure of the command line; undefined for other errors. */
-export async function clusterFailure(error: unknown): Promise<CliError | undefined> {
-  const { ClusterError } = await import('@fray/lab/cluster');
-  return error instanceof ClusterError ? new CliError(error.code, error.message) : undefined;
+/** Throws a failure of the cluster as a failure of the command line, and other errors as they are. */
+export async function throwClusterFailure(error: unknown): Promise<never> {
+  const { ClusterError } = await import('@fray/cluster');
+  throw error instanceof ClusterError ? new CliError(error.code, error.message) : error;
+}
+
+/** A report and the words for it. */
+interface PrintedReport {
+  readonly report: AnyReport;
+  readonly title: string;
+  /** For the terminal. */
+  readonly lines: readonly string[];
+  /** As the caller wrote it. */
+  readonly setup?: string;
 }
 
 /** Prints a report as JSON or as lines, and writes it as an HTML file if a flag says so. */
 export async function printReport(
   io: Io,
   flags: Pick<WorkFlags, 'json' | 'html'> & ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>,
-  report: AnyReport,
-  title: string,
-  lines: () => string[],
-  setup?: string,
+  { report, title, lines, setup }: PrintedReport,
 ): Promise<void> {
   const { json, html } = flags;
   if (json) print(io, jsonReport(report, version()));
-  else for (const line of lines()) print(io, line);
+  else for (const line of lines) print(io, line);
   if (html === undefined) return;
   await writeText(html, htmlReport(report, title, version(), writtenAs(setup, flags)));
   note(io, `report written to ${html}`);
@@ -187,22 +198,18 @@ function nameOf(setup: string | undefined): string {
 }
 
 /** The flags that determine the fight. */
-export function flagsOf({
+function flagsOf({
   set = [],
   policy = 'default',
-  content,
   ruleset,
+  content,
+  contentOf,
 }: ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>): string[] {
   return [
     ...set.flatMap(each => ['--set', each]),
     ...(policy === 'default' ? [] : ['--policy', policy]),
-    ...(content === undefined ? [] : ['--content', content]),
     ...(ruleset === undefined ? [] : ['--ruleset', ruleset]),
+    ...(content === undefined ? [] : ['--content', content]),
+    ...(contentOf === undefined ? [] : ['--content-of', contentOf]),
   ];
-}
-
-/** A user's own content for a ruleset, as data that can be sent to other threads. */
-export function contentFor({ own }: Library, { id }: Ruleset) {
-  const pack = own.find(({ module }) => module.rulesets().some(ruleset => ruleset.id === id));
-  return pack && { module: pack.module.id, files: pack.files };
 }

@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { loadRulesets } from '../../content/library.js';
 import { EXIT } from '../../io/failure.js';
 import { whole } from '../../io/flag-values.js';
-import { runInterruptible } from '../../io/interruptible.js';
+import { interruptSignal } from '../../io/interruptible.js';
 import { type Io, note } from '../../io/io.js';
 import { type Context, examples } from '../context.js';
-import { clusterFailure } from './work.js';
+import { throwClusterFailure } from './work.js';
 
 interface Flags {
   readonly cluster: string;
   readonly threads: number;
   readonly patience: number;
+  readonly migrate?: boolean;
+  readonly ruleset?: string;
 }
 
 export function addWorker({ program, io, done }: Context): void {
@@ -29,15 +32,30 @@ export function addWorker({ program, io, done }: Context): void {
       whole(1, 3600),
       10,
     )
-    .action(async (flags: Flags) => done(await run(io, flags)));
+    .option(
+      '--ruleset <file>',
+      'do work with the rulesets of this ES module, too; it must be at the same place on all machines',
+    )
+    .option('--migrate', 'create or update the tables in the database, and do nothing else: needed once')
+    .action(async (flags: Flags) => done(await (flags.migrate ? prepare(io, flags) : run(io, flags))));
   examples(command, [
+    'fray worker --migrate --cluster postgres://fray@db.example/fray',
     'fray worker --cluster postgres://fray@db.example/fray',
     'fray worker --cluster redis://localhost --threads 2',
   ]);
 }
 
-async function run(io: Io, { cluster, threads, patience }: Flags): Promise<number> {
-  const { startWorker, withoutPassword } = await import('@fray/lab/cluster');
+async function prepare(io: Io, { cluster }: Flags): Promise<number> {
+  const { migrate, withoutPassword } = await import('@fray/cluster');
+  await migrate(cluster).catch(throwClusterFailure);
+  note(io, `${withoutPassword(cluster)} is ready for workers.`);
+  return EXIT.fine;
+}
+
+async function run(io: Io, { cluster, threads, patience, ruleset }: Flags): Promise<number> {
+  const { startWorker, withoutPassword } = await import('@fray/cluster');
+  const modules = ruleset === undefined ? [] : [ruleset];
+  await loadRulesets(ruleset);
   let fights = 0;
   const onDone = (count: number) => {
     fights += count;
@@ -45,15 +63,13 @@ async function run(io: Io, { cluster, threads, patience }: Flags): Promise<numbe
   const address = withoutPassword(cluster);
   const onLost = () => note(io, `${address} does not answer; waiting until it is back.`);
   const onBack = () => note(io, `${address} is back.`);
-  const worker = await startWorker(cluster, { threads, patience, onDone, onLost, onBack }).catch(
-    async error => {
-      throw (await clusterFailure(error)) ?? error;
-    },
+  const worker = await startWorker(cluster, { threads, modules, patience, onDone, onLost, onBack }).catch(
+    throwClusterFailure,
   );
   note(io, `Working for ${address} on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`);
-  await runInterruptible(
-    signal => new Promise<void>(resolve => signal.addEventListener('abort', () => resolve())),
-  );
+  const { signal, release } = interruptSignal();
+  await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()));
+  release();
   note(io, 'Finishing the current fights.');
   await worker.close();
   note(io, `${fights.toLocaleString('en')} fights were run here.`);

@@ -1,4 +1,4 @@
-import { fieldsOf, suggestAxis } from '@fray/lab/browser';
+import { fieldsOf, idOf, suggestAxis } from '@fray/lab/browser';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../state/rulesets.js';
 import { loadForLab } from '../run/load-for-lab.js';
@@ -11,7 +11,7 @@ import { findProblems, findSubject } from './subject.js';
 vi.mock('../run/request.js', () => ({
   runInWorker: async (request: WorkerRequest) => {
     if (request.what !== 'axis') return null;
-    return suggestAxis(registry.ruleset(request.options.ruleset), request.options.setup, request.field);
+    return suggestAxis(registry.ruleset(idOf(request.options.ruleset)), request.options.setup, request.field);
   },
 }));
 

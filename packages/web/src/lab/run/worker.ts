@@ -8,6 +8,7 @@ import {
   compare,
   type Executor,
   fieldsOf,
+  idOf,
   matrix,
   odds,
   optimum,
@@ -53,13 +54,13 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ChunkTask>) 
 });
 
 async function runChunk({ number, job, chunk }: ChunkTask): Promise<WorkerMessage> {
-  await loadRules(job.ruleset);
+  await loadRules(idOf(job.ruleset));
   return { kind: 'tally', tally: runners.of(number, job)(chunk) };
 }
 
 async function handleRequest(request: WorkerRequest): Promise<WorkerMessage> {
   if (request.what === 'bands') return { kind: 'answer', answer: await runBands(request.given) };
-  await loadRules(request.options.ruleset);
+  await loadRules(idOf(request.options.ruleset));
   return { kind: 'answer', answer: await runRequest(request) };
 }
 
@@ -73,8 +74,8 @@ async function loadRules(name: string): Promise<void> {
 async function runRequest(
   request: Exclude<WorkerRequest, { readonly what: 'bands' }>,
 ): Promise<WorkerResult> {
-  const { ruleset: id, setup } = request.options;
-  const ruleset = (): Ruleset => rulesets().ruleset(id);
+  const { setup } = request.options;
+  const ruleset = (): Ruleset => rulesets().ruleset(idOf(request.options.ruleset));
   if (request.what === 'replay') return replayFight(request.options, request.seed);
   if (request.what === 'fields') return withSides(ruleset(), setup, fieldsOf(ruleset(), setup));
   if (request.what === 'axis') return suggestAxis(ruleset(), setup, request.field);

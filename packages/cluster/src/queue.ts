@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { digest, type Registry, standardRegistry } from '@fray/engine';
+import type { Chunk, TallyData } from '@fray/lab';
 import {
   createPostgresBackend,
   type JobsOptions,
@@ -10,9 +11,8 @@ import {
   type WorkerOptions,
   withBackend,
 } from 'bullmq';
-import pg from 'pg';
-import type { Chunk } from '../simulate/chunk.js';
-import type { TallyData } from '../simulate/tally.js';
+import { ClusterError, withoutPassword } from './cluster-error.js';
+import { checkTables, createTables, SafeClient } from './tables.js';
 
 /** Increased when the format of requests or results changes. */
 const FORMAT = 2;
@@ -41,7 +41,7 @@ interface Pack {
 
 /** The version of this package. */
 export function version(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   return String((JSON.parse(text) as { readonly version?: unknown }).version);
 }
 
@@ -62,18 +62,6 @@ export interface BatchResult {
 /** An entry of the queue: a `BatchRequest` as JSON text. */
 export interface QueueEntry {
   readonly text: string;
-}
-
-/** A failure between the machines of a cluster, with a message for users. */
-export class ClusterError extends Error {
-  override readonly name = 'ClusterError';
-
-  constructor(
-    readonly code: 'cluster/invalid' | 'cluster/unreachable' | 'cluster/failed',
-    message: string,
-  ) {
-    super(message);
-  }
 }
 
 /** A client of the store: it connects when it is created, and reconnects by itself. */
@@ -118,26 +106,14 @@ export interface StoreClients {
   createWorker(work: Work, options: Omit<WorkerOptions, 'connection'>): StoreWorker;
 }
 
-/**
- * A connection to PostgreSQL that may break at any time. Pending queries are rejected then, and the client also emits an 'error' event,
- * which would end the process if nothing listened to it.
- */
-class SafeClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    this.on('error', () => {});
-  }
-}
-
 /** Events that a Redis keeps: they are read at once, unless a reader was cut off for a moment. */
 const MAX_EVENTS = 1_000;
 
 export function storeClientsFor(url: string): StoreClients {
   const name = queueName();
   const streams = { events: { maxLen: MAX_EVENTS } };
-  const scheme = /^(\w+):\/\//.exec(url)?.[1] ?? '';
-  if (scheme === 'postgres' || scheme === 'postgresql') {
-    const connection = { connectionString: url, migrate: true, max: 4, Client: SafeClient };
+  if (kindOfStore(url) === 'PostgreSQL') {
+    const connection = { connectionString: url, max: 4, Client: SafeClient };
     const postgres = withBackend(createPostgresBackend);
     return {
       createQueue: () => new postgres.Queue<QueueEntry, string>(name, { connection, streams }),
@@ -146,26 +122,37 @@ export function storeClientsFor(url: string): StoreClients {
         new postgres.Worker<QueueEntry, string>(name, work, { ...options, connection }),
     };
   }
-  if (scheme === 'redis' || scheme === 'rediss') {
-    const connection = { url, maxRetriesPerRequest: null };
-    return {
-      createQueue: () => new Queue<QueueEntry, string>(name, { connection, streams }),
-      createEvents: () => new QueueEvents(name, { connection }),
-      createWorker: (work, options) => new Worker<QueueEntry, string>(name, work, { ...options, connection }),
-    };
-  }
+  const connection = { url, maxRetriesPerRequest: null };
+  return {
+    createQueue: () => new Queue<QueueEntry, string>(name, { connection, streams }),
+    createEvents: () => new QueueEvents(name, { connection }),
+    createWorker: (work, options) => new Worker<QueueEntry, string>(name, work, { ...options, connection }),
+  };
+}
+
+/** Refuses addresses of anything else. */
+function kindOfStore(url: string): 'PostgreSQL' | 'Redis' {
+  const scheme = /^(\w+):\/\//.exec(url)?.[1] ?? '';
+  if (scheme === 'postgres' || scheme === 'postgresql') return 'PostgreSQL';
+  if (scheme === 'redis' || scheme === 'rediss') return 'Redis';
   throw new ClusterError(
     'cluster/invalid',
     `'${withoutPassword(url)}' is not the address of a cluster: it must begin with postgres:// or redis://.`,
   );
 }
 
-/** An address without its password. */
-export function withoutPassword(url: string): string {
-  return url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@').slice(0, 200);
+/**
+ * Prepares a database for a cluster: creates the tables in PostgreSQL, or updates them. Needed once before the first worker, and after an
+ * update of fray that asks for it. A Redis needs no preparation.
+ */
+export async function migrate(url: string): Promise<void> {
+  const kind = kindOfStore(url);
+  await reach(url, async () => {
+    if (kind === 'PostgreSQL') await withTimeout(READY_TIMEOUT_SECONDS, createTables(url));
+  });
 }
 
-/** Several processes may create the tables of a store at once, on a busy machine, so getting ready may take long. */
+/** Many workers may start at once on a busy machine, so getting ready may take long. */
 const REACHABLE_TIMEOUT_SECONDS = 10;
 const READY_TIMEOUT_SECONDS = 60;
 
@@ -177,12 +164,12 @@ export const ANSWER_TIMEOUT_SECONDS = 10;
 const DISCONNECT_TIMEOUT_SECONDS = 1;
 
 /** Creates connections to a store once it answers, and waits until they are ready. Throws a `ClusterError` if it does not. */
-export async function connectTo<T extends Readonly<Record<string, Connection>>>(
+export function connectTo<T extends Readonly<Record<string, Connection>>>(
   url: string,
   create: () => T,
 ): Promise<T> {
-  try {
-    await withTimeout(REACHABLE_TIMEOUT_SECONDS, checkReachable(url));
+  return reach(url, async () => {
+    if (kindOfStore(url) === 'PostgreSQL') await withTimeout(READY_TIMEOUT_SECONDS, checkTables(url));
     const created = create();
     const connections = Object.values(created);
     // They report a lost connection, and then reconnect by themselves.
@@ -194,7 +181,16 @@ export async function connectTo<T extends Readonly<Record<string, Connection>>>(
       throw error;
     });
     return created;
+  });
+}
+
+/** Does something with a store once it answers. Throws a `ClusterError` if it does not, or not any more. */
+async function reach<T>(url: string, use: () => Promise<T>): Promise<T> {
+  try {
+    await withTimeout(REACHABLE_TIMEOUT_SECONDS, checkReachable(url));
+    return await use();
   } catch (error) {
+    if (error instanceof ClusterError) throw error;
     const { message, code } = error as Error & { code?: string };
     throw new ClusterError(
       'cluster/unreachable',

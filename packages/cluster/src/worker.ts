@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { workerThreadExecutor } from '../executors/worker-threads.js';
-import type { Job } from '../simulate/job.js';
+import { type Job, moduleUrl, workerThreadExecutor } from '@fray/lab';
 import {
   type BatchRequest,
   type BatchResult,
@@ -14,6 +13,11 @@ import { StoreWatch } from './store-watch.js';
 
 export interface ClusterWorkerOptions {
   readonly threads: number;
+  /**
+   * The ES modules with rulesets that it may load, as URLs or paths: those who send work name them by URL. It loads no others, because
+   * anyone who can write to the database could otherwise run any file of this machine.
+   */
+  readonly modules?: readonly (string | URL)[];
   /** After this many seconds without a sign of life, the batches of a worker are given to another. Default: 10. */
   readonly patience?: number;
   /** Called after each batch. */
@@ -55,15 +59,19 @@ export class JobTexts {
  */
 export async function startWorker(
   url: string,
-  { threads, patience = 10, onDone, onLost, onBack }: ClusterWorkerOptions,
+  { threads, modules = [], patience = 10, onDone, onLost, onBack }: ClusterWorkerOptions,
 ): Promise<ClusterWorker> {
   const { createWorker } = storeClientsFor(url);
   const executor = workerThreadExecutor(threads);
   const jobs = new JobTexts();
+  const urls = modules.map(moduleUrl);
   const work = async ({ data }: { readonly data: QueueEntry }): Promise<string> => {
-    const { job, from, to } = JSON.parse(data.text) as BatchRequest;
+    const { job: text, from, to } = JSON.parse(data.text) as BatchRequest;
+    const job = jobs.read(text);
+    if (job.module !== undefined && !urls.includes(job.module))
+      throw new Error(`it was not started with 'fray worker --ruleset ${job.module}'`);
     const begin = performance.now();
-    const tally = await executor.run(jobs.read(job), { from, to });
+    const tally = await executor.run(job, { from, to });
     onDone?.(to - from);
     return JSON.stringify({ tally, ms: performance.now() - begin } satisfies BatchResult);
   };

@@ -1,28 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { standardRegistry } from '@fray/engine';
+import { axisOf, compare, loadModules, matrix, simulate, sweep, tune, withField } from '@fray/lab';
 import { MIGRATION_ADVISORY_LOCK_KEY } from 'bullmq';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPostgres } from '../../../server/test/postgres.js';
-import { hasRedis, startRedis } from '../../test/redis.js';
-import { compare } from '../experiments/compare.js';
-import { matrix } from '../experiments/matrix.js';
-import { sweep } from '../experiments/sweep.js';
-import { tune } from '../experiments/tune.js';
-import { axisOf, withField } from '../setup/fields.js';
-import { simulate } from '../simulate/simulate.js';
-import { shipped } from '../testkit.js';
+import { startPostgres } from '../../server/test/postgres.js';
+import { hasRedis, startRedis } from '../test/redis.js';
 import { clusterExecutor } from './cluster-executor.js';
-import { storeClientsFor } from './queue.js';
+import { migrate, storeClientsFor } from './queue.js';
 import { startWorker as startHere } from './worker.js';
 
-const SCRIPT = fileURLToPath(new URL('../../test/cluster-worker.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../test/cluster-worker.mjs', import.meta.url));
 
 /** Seconds after which what a killed worker held is given to another. */
 const PATIENCE = '2';
 
 /** Redis too, where there is one. */
 const STORES = { PostgreSQL: startPostgres, ...(hasRedis ? { Redis: startRedis } : {}) };
+
+/** A store that is ready for workers. */
+async function prepared<T extends { readonly url: string }>(starting: Promise<T>): Promise<T> {
+  const store = await starting;
+  await migrate(store.url);
+  return store;
+}
 
 const DUEL = {
   ruleset: 'd20',
@@ -31,6 +33,12 @@ const DUEL = {
     monsters: [{ name: 'B', ac: 13, hp: 14, attack: 5, damage: '1d8+3', at: [2, 1] }],
   },
 };
+
+/** A shipped setup, ready to be handed to `simulate`. */
+function shipped(name: string): { ruleset: string; setup: unknown } {
+  const { ruleset, setup } = standardRegistry().setup(name);
+  return { ruleset, setup };
+}
 
 const workers = new Set<ChildProcess>();
 
@@ -58,7 +66,7 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
   let store: Awaited<ReturnType<typeof start>>;
   let url = '';
   beforeAll(async () => {
-    store = await start();
+    store = await prepared(start());
     url = store.url;
   });
   afterAll(async () => {
@@ -183,7 +191,7 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
 describe.each(Object.entries(STORES))('a store on %s', { timeout: 300_000 }, (_, start) => {
   it('that goes away is waited for, but not for ever', async () => {
     const noise = vi.spyOn(console, 'error');
-    const store = await start();
+    const store = await prepared(start());
     const lost: number[] = [];
     const executor = await clusterExecutor(store.url, { patience: 1, onLost: seconds => lost.push(seconds) });
     const asked = expect(simulate({ ...DUEL, fights: 1, executor })).rejects.toThrow(/ was lost: /);
@@ -203,7 +211,7 @@ describe.each(Object.entries(STORES))('a store on %s', { timeout: 300_000 }, (_,
 describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 300_000 }, (_, start) => {
   it('says so, and can be told to end', async () => {
     const noise = vi.spyOn(console, 'error');
-    const store = await start();
+    const store = await prepared(start());
     const told: string[] = [];
     const worker = await startHere(store.url, {
       threads: 1,
@@ -219,10 +227,57 @@ describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 
   });
 });
 
+describe('a PostgreSQL without the tables of a cluster', { timeout: 300_000 }, () => {
+  it('is refused with the command that creates them, and left as it is', async () => {
+    const store = await startPostgres();
+    const client = new pg.Client(store.url);
+    await client.connect();
+    const schemas = async () => {
+      const { rows } = await client.query("SELECT 1 FROM pg_namespace WHERE nspname = 'bullmq'");
+      return rows.length;
+    };
+    const refusal = `${store.url} has no tables for a cluster yet: run 'fray worker --migrate --cluster ${store.url}' once.`;
+    const refused = { code: 'cluster/not-migrated', message: refusal };
+    await expect(clusterExecutor(store.url)).rejects.toMatchObject(refused);
+    await expect(startHere(store.url, { threads: 1 })).rejects.toMatchObject(refused);
+    expect(await schemas()).toBe(0);
+    await Promise.all([migrate(store.url), migrate(store.url)]);
+    expect(await schemas()).toBe(1);
+    await (await clusterExecutor(store.url)).close();
+    await client.query('DELETE FROM bullmq.migration WHERE version > 1');
+    await expect(clusterExecutor(store.url)).rejects.toThrow(/has tables of an older version: run 'fray /);
+    await client.end();
+    await store.stop();
+  });
+});
+
+describe('a ruleset of a module', { timeout: 300_000 }, () => {
+  it('is run by workers that were started with it, and refused by others', async () => {
+    const store = await prepared(startPostgres());
+    const module = new URL('../../../examples/rock-paper-scissors/rock-paper-scissors.js', import.meta.url);
+    const ask = { ruleset: 'rps', module, setup: {}, fights: 300 };
+    const executor = await clusterExecutor(store.url);
+    const stranger = await startHere(store.url, { threads: 1 });
+    await expect(simulate({ ...ask, executor })).rejects.toThrow(
+      `A worker gave up: it was not started with 'fray worker --ruleset ${module}'`,
+    );
+    await stranger.close();
+    const worker = await startHere(store.url, { threads: 1, modules: [module] });
+    expect(await simulate({ ...ask, executor })).toEqual(await simulate({ ...ask, workers: 0 }));
+    const [rps] = (await loadModules(module))[0]!.rulesets();
+    await expect(simulate({ ruleset: rps!, setup: {}, fights: 1, executor })).rejects.toThrow(
+      "do not know the ruleset 'rps'",
+    );
+    await worker.close();
+    await executor.close();
+    await store.stop();
+  });
+});
+
 describe('a PostgreSQL that is started anew while its tables are made', { timeout: 300_000 }, () => {
   it('is told in words, and does not end the process', async () => {
     const store = await startPostgres();
-    // Held by another who makes tables, so that the executor waits in the middle of making its own.
+    // Held by another who makes tables, so that this one waits in the middle of making its own.
     const other = new pg.Client(store.url);
     other.on('error', () => {});
     await other.connect();
@@ -230,10 +285,10 @@ describe('a PostgreSQL that is started anew while its tables are made', { timeou
     const uncaught: unknown[] = [];
     const hear = (error: unknown) => uncaught.push(error);
     process.on('uncaughtExceptionMonitor', hear);
-    const opening = clusterExecutor(store.url);
-    const refused = expect(opening).rejects.toThrow(/^postgres:.* cannot be reached: /);
+    const migrating = migrate(store.url);
+    const refused = expect(migrating).rejects.toThrow(/^postgres:.* cannot be reached: /);
     const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(2), 60_000);
+    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 60_000);
     await store.restart('SIGINT');
     await refused;
     await store.stop();

@@ -1,6 +1,6 @@
-import type { Chunk } from '../simulate/chunk.js';
-import type { TallyData } from '../simulate/tally.js';
-import { type BatchResult, ClusterError, type StoreQueue } from './queue.js';
+import type { Chunk, TallyData } from '@fray/lab';
+import { ClusterError } from './cluster-error.js';
+import type { BatchResult, StoreQueue } from './queue.js';
 
 /** How long a batch should take: much longer than sending it, much shorter than users are willing to wait. */
 const BATCH_MS = 500;
@@ -125,7 +125,7 @@ export class PendingBatches {
         else this.completed(id, job.returnvalue);
       }),
     );
-    // A store that has lost batch batch has lost all that it had at that time.
+    // A store that has lost a batch has lost all that it had at that time.
     for (const [id, batch] of this.pending)
       if (batch.place === 'out' || (isForgotten && batch.place === 'in')) this.send(id, batch);
     this.timer = this.pending.size > 0 ? setTimeout(this.lookUpOldest, LOOKUP.intervalMs) : undefined;

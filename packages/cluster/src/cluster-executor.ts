@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '../executors/executor.js';
-import type { Job } from '../simulate/job.js';
+import { type Executor, type Job, requirePortable } from '@fray/lab';
 import { PendingBatches } from './batches.js';
+import { ClusterError, withoutPassword } from './cluster-error.js';
 import {
   ANSWER_TIMEOUT_SECONDS,
   type BatchRequest,
   CHECK_INTERVAL_MS,
-  ClusterError,
   checkReachable,
   connectTo,
   disconnect,
   storeClientsFor,
-  withoutPassword,
   withTimeout,
 } from './queue.js';
 import { StoreWatch } from './store-watch.js';
@@ -32,7 +30,8 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * An executor that uses worker processes on any number of machines, connected by a PostgreSQL or Redis database. Each batch has its own id
- * and counts once, however often it was started: the batches of a killed worker go to another.
+ * and counts once, however often it was started: the batches of a killed worker go to another. A PostgreSQL database must have been
+ * prepared with `migrate` before.
  *
  * @example
  * const executor = await clusterExecutor('postgres://fray@db.example/fray');
@@ -82,7 +81,8 @@ export async function clusterExecutor(
     get batchSize() {
       return batches.batchSize;
     },
-    run(job, { from, to }) {
+    async run(job, { from, to }) {
+      requirePortable(job);
       if (!texts.has(job)) texts.set(job, JSON.stringify(job));
       const request: BatchRequest = { job: texts.get(job)!, from, to };
       const id = `${run}-${sent++}`;

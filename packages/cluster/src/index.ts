@@ -1,3 +1,4 @@
+export { ClusterError, withoutPassword } from './cluster-error.js';
 export { type ClusterOptions, clusterExecutor } from './cluster-executor.js';
-export { ClusterError, withoutPassword } from './queue.js';
+export { migrate } from './queue.js';
 export { type ClusterWorker, type ClusterWorkerOptions, startWorker } from './worker.js';

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { fray, scratch } from '../testing/run-fray.js';
+
+const RPS = fileURLToPath(
+  new URL('../../../../examples/rock-paper-scissors/rock-paper-scissors.js', import.meta.url),
+);
+
+const { dir, file } = scratch();
+
+const own = (...words: string[]) => fray(['--ruleset', RPS, ...words]);
+
+describe('a ruleset of your own, with --ruleset', () => {
+  test('is listed with its setups and their fields', async () => {
+    expect((await own('list')).stdout).toMatch(
+      /^rps {2}Rock, paper, scissors: .*\n {2}rps\/duel +An even match$/m,
+    );
+    expect((await own('list', 'rps')).stdout).toContain('rps/giant');
+    expect((await own('list', 'rps/giant')).stdout).toContain('rival.hp');
+    expect((await fray(['list', 'rps', '--ruleset', RPS])).stdout).toContain('rps/giant');
+  });
+
+  test('is played, in plain lines, and says how to play it again', async () => {
+    const stdin = 'r\n'.repeat(20);
+    const { code, stdout } = await fray(['play', 'rps/duel', '--ruleset', RPS, '--seed', '1'], { stdin });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/You shows rock, Rival shows (rock|paper|scissors)\./);
+    expect((await own('fight', 'rps', '--seed', '3')).stdout).toMatch(/ wins\.|Both are beaten\./);
+  });
+
+  test.each([
+    ['sim', 'rps/duel', '--fights', '400'],
+    ['sweep', 'rps/duel', '--vary', 'rival.hp=3..9:3', '--fights', '200'],
+    ['tune', 'rps/duel', '--vary', 'rival.hp=1..12', '--target', '40%', '--fights', '200'],
+    ['compare', 'rps/duel', '--against', 'hero.die=8', '--fights', '200'],
+    ['matrix', 'rps', '--fights', '100'],
+    ['search', 'rps/duel', '--max-states', '1', '--fights', '40', '--budget', '3'],
+    ['bands', file('bands.json', { fights: 200, bands: [{ setup: 'rps/duel', winRate: [0, 1] }] })],
+  ])('%s comes to the same in threads', async (...words) => {
+    const alone = await own(...words, '--json', '--workers', '0');
+    expect([alone.code, alone.stderr]).toEqual([0, '']);
+    const threads = await own(...words, '--json', '--workers', '2');
+    expect([threads.code, threads.stderr]).toEqual([0, '']);
+    expect(threads.stdout).toBe(alone.stdout);
+    expect((await own(...words)).code).toBe(0);
+  });
+
+  test('has exact odds, of fights and of actions', async () => {
+    const { code, stdout } = await own('odds', 'rps/duel', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ exact: true, inputs: { ruleset: 'rps' } });
+    expect((await own('odds', 'rps/duel', '--actions')).stdout).toContain('Show paper');
+    expect(JSON.parse((await own('search', 'rps/duel', '--json')).stdout)).toMatchObject({ exact: true });
+  });
+
+  test('is part of the commands that reports suggest', async () => {
+    const { stdout } = await own('sim', 'rps/duel', '--fights', '100');
+    expect(stdout).toContain(`--ruleset ${RPS}`);
+    expect((await own('sim', 'rps/duel', '--fights', '50', '--replays', dir)).code).toBe(0);
+    const { code } = await own('replay', join(dir, 'best.json'), '--verify');
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['missing.js', null, /^fray: --ruleset .*missing\.js: there is no such file; .*\n$/],
+    [
+      'empty.mjs',
+      'export const id = 1;',
+      /^fray: .*empty\.mjs is not a ruleset: it exports no ruleset.*\.\n$/,
+    ],
+    ['throws.mjs', "throw new Error('no luck');", /^fray: .*throws\.mjs is not a ruleset: .*: no luck\.\n$/],
+  ])('is refused in one sentence if it is none: %s', async (name, text, refusal) => {
+    const path = text === null ? join(dir, name) : file(name, text);
+    for (const words of [
+      ['list'],
+      ['sim', 'saga/goblin'],
+      ['play', 'saga/goblin'],
+      ['worker', '--cluster', 'redis://127.0.0.1:1'],
+    ]) {
+      const { code, stdout, stderr } = await fray(['--ruleset', path, ...words]);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(refusal);
+    }
+  });
+
+  test('needs a command', async () => {
+    expect((await fray(['--ruleset', RPS])).code).toBe(2);
+    expect((await fray(['--ruleset'])).code).toBe(2);
+    expect((await fray([`--ruleset=${RPS}`, 'list', 'rps'])).stdout).toContain('rps/giant');
+  });
+});
