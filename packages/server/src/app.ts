@@ -19,10 +19,10 @@ import { RateLimiter } from './http/rate-limiter.js';
 import { RequestQueue } from './http/request-queue.js';
 import { ServerOrigin } from './http/server-origin.js';
 import { PAGE_HEADERS } from './http/static-files.js';
-import { mountSwaggerUi } from './http/swagger-ui.js';
 import { loadWebPage, type Packs, type WebPage } from './http/web-page.js';
 import { PlayerAuth } from './identity/player-auth.js';
 import { type Limits, resolveLimits } from './limits.js';
+import { mountReference } from './reference/reference.js';
 import { adventureRoutes } from './routes/adventure.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { choiceRoutes } from './routes/choices.js';
@@ -127,11 +127,9 @@ export function assemble(options: AppOptions): Assembled {
     return next();
   });
   for (const each of endpoints) mount(app, each, limits.body);
-  app.get(
-    '/api/openapi.json',
-    cachedJsonResponse(() => openApiDocument(app, registry)),
-  );
-  mountSwaggerUi(app);
+  const document = cachedJsonResponse(() => openApiDocument(app, registry));
+  app.get('/api/openapi.json', document);
+  mountReference(app, document);
   app.notFound(c => handleUnmatched(c, app, page));
   const handleError = createErrorHandler(log);
   app.onError((error, c) => {
