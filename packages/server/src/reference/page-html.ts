@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { exampleOf } from './example.js';
+import { exampleOf, schemaName } from './example.js';
 import type { ApiDocument, ApiResponse, Operation, Schema } from './openapi-types.js';
 import { fieldHtml, fieldsHtml, type Html, prose, schemaId, typeHtml } from './schema-html.js';
 
@@ -102,7 +102,8 @@ function callHtml(call: Call, schemas: ApiDocument['components']['schemas']): Ht
 
 function bodyHtml({ method, path }: Call, body: Schema, schemas: ApiDocument['components']['schemas']): Html {
   const example = JSON.stringify(exampleOf(body, schemas), null, 2);
-  return html`<h3>Body</h3><p class="type">${typeHtml(body)}</p>${fieldsHtml(body)}
+  const referred = body.$ref === undefined ? undefined : schemas[schemaName(body.$ref)];
+  return html`<h3>Body</h3><p class="type">${typeHtml(body)}</p>${fieldsHtml(referred ?? body)}
     <pre tabindex="0">${method.toUpperCase()} ${path}
 content-type: application/json
 

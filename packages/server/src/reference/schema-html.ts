@@ -93,10 +93,8 @@ export function fieldHtml(name: string, schema: Schema, isRequired: boolean, des
 /** The fields of an object, of the items of a list, or of each variant; nothing for other values. */
 export function fieldsHtml(schema: Schema): Html {
   const { properties = {}, required = [] } = schema;
-  const inner = [schema.items, schema.additionalProperties, ...(schema.prefixItems ?? [])]
-    .filter(each => typeof each === 'object')
-    .filter(hasFields);
-  const variants = (variantsOf(schema) ?? schema.allOf ?? []).filter(hasFields);
+  const inner = partsOf(schema).filter(hasFields);
+  const variants = (variantsOf(schema) ?? []).filter(hasFields);
   const names = Object.keys(properties);
   return html`${
     names.length === 0
@@ -114,16 +112,14 @@ function variantTitle({ title, description }: Schema): Html {
   return text ? html`<p>${prose(text)}</p>` : html``;
 }
 
+/** The schemas that all hold, for the value itself or for what it contains. */
+function partsOf({ items, additionalProperties, prefixItems = [], allOf = [] }: Schema): Schema[] {
+  return [items, additionalProperties, ...prefixItems, ...allOf].filter(part => typeof part === 'object');
+}
+
 function hasFields(schema: Schema): boolean {
-  const parts = [
-    schema.items,
-    schema.additionalProperties,
-    ...(schema.prefixItems ?? []),
-    ...(variantsOf(schema) ?? []),
-    ...(schema.allOf ?? []),
-  ];
   return (
     Object.keys(schema.properties ?? {}).length > 0 ||
-    parts.some(part => typeof part === 'object' && hasFields(part))
+    [...partsOf(schema), ...(variantsOf(schema) ?? [])].some(hasFields)
   );
 }

@@ -47,10 +47,12 @@ summary { cursor: pointer; }
   list-style: none;
 }
 .call > summary::-webkit-details-marker { display: none; }
+.call > summary::before { content: '+' / ''; width: 0.6rem; color: var(--muted); }
+.call[open] > summary::before { content: '–' / ''; }
 .call[open] > summary { border-bottom: 1px solid var(--line); }
 .path { font-weight: 600; }
 .summary { color: var(--muted); }
-.method { width: 4.2rem; font-size: 0.85rem; font-weight: 700; letter-spacing: 0.04em; }
+.method { width: 3.9rem; font-size: 0.85rem; font-weight: 700; letter-spacing: 0.04em; }
 .get { color: var(--azure); }
 .post { color: var(--verdigris); }
 .delete { color: var(--ember); }
