@@ -24,7 +24,6 @@ import { PlayerAuth } from './identity/player-auth.js';
 import { type Limits, resolveLimits } from './limits.js';
 import { Lifecycle } from './operations/lifecycle.js';
 import type { Metrics } from './operations/metrics.js';
-import { matchesRoute } from './operations/route-names.js';
 import { mountReference } from './reference/reference.js';
 import { adventureRoutes } from './routes/adventure.js';
 import { catalogueRoutes } from './routes/catalogue.js';
@@ -220,6 +219,15 @@ function notFoundPage(): Response {
 }
 
 function allowedMethods(app: Hono, path: string): string[] {
-  const methods = app.routes.flatMap(route => (matchesRoute(route.path, path) ? [route.method] : []));
+  const methods = app.routes.flatMap(route => (isMatch(route.path, path) ? [route.method] : []));
   return methods.includes('GET') ? [...new Set([...methods, 'HEAD'])] : methods;
+}
+
+function isMatch(route: string, path: string): boolean {
+  const parts = route.split('/');
+  const given = path.split('/');
+  return (
+    parts.length === given.length &&
+    parts.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+  );
 }

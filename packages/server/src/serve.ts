@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -92,10 +92,12 @@ async function listen(
     lifecycle,
     metrics,
   });
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    addresses.find(socket.remoteAddress ?? '', headers['x-forwarded-for']);
   const routeOf = routeNames(app.routes.map(({ path }) => path));
   const watch =
     (metrics || options.onAnswer) &&
-    requestWatcher(routeOf, addresses, answered => {
+    requestWatcher(routeOf, addressOf, answered => {
       metrics?.record(answered);
       options.onAnswer?.(answered);
     });

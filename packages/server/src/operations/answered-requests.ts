@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ClientAddresses } from '../http/client-addresses.js';
 
 /** A request that was answered. It has neither ids, queries and bodies nor headers, so that no secret gets into a log. */
 export interface AnsweredRequest {
@@ -22,15 +21,15 @@ const CLIENT_CLOSED = 499;
 /** Makes a function that watches one request, and calls `onAnswer` when its answer is sent or the client has gone. */
 export function requestWatcher(
   routeOf: (url: string) => string,
-  addresses: ClientAddresses,
+  addressOf: (request: IncomingMessage) => string,
   onAnswer: (answered: AnsweredRequest) => void,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    const { socket, method = '', url = '', headers } = request;
+    const { socket, method = '', url = '' } = request;
     const time = new Date().toISOString();
     const start = performance.now();
     const bytesBefore = socket.bytesWritten;
-    const address = addresses.find(socket.remoteAddress ?? '', headers['x-forwarded-for']);
+    const address = addressOf(request);
     let isDone = false;
     const done = () => {
       if (isDone) return;
