@@ -28,9 +28,9 @@ function start(...argv: string[]) {
   const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>(resolve =>
     child.on('close', code => resolve({ code, ...out })),
   );
-  const until = async (pattern: RegExp) => {
-    while (!pattern.test(out.stdout)) await new Promise(resolve => setTimeout(resolve, 10));
-    return pattern.exec(out.stdout)!;
+  const until = async (pattern: RegExp, stream: 'stdout' | 'stderr' = 'stdout') => {
+    while (!pattern.test(out[stream])) await new Promise(resolve => setTimeout(resolve, 10));
+    return pattern.exec(out[stream])!;
   };
   return { child, ended, until };
 }
@@ -115,6 +115,31 @@ describe('fray serve', () => {
       expect(statSync(join(dir, 'saves.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     },
   );
+
+  test('with an access log and metrics: stdout has JSON only, and a stop waits for the load balancer', async () => {
+    const argv = ['--no-saves', '--access-log', '--metrics', '--drain', '1'];
+    const { child, ended, until } = start('serve', '--port', '0', ...argv);
+    const [, url] = await until(/^Fray is at (\S+)\n/, 'stderr');
+    await until(/Ctrl-C stops it\.\n/, 'stderr');
+    expect((await fetch(`${url}/api/metrics`)).status).toBe(200);
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+    child.kill('SIGTERM');
+    let status = 200;
+    while (status === 200) status = (await fetch(`${url}/api/ready`)).status;
+    expect(status).toBe(503);
+    const { code, stdout, stderr } = await ended;
+    expect(code).toBe(0);
+    expect(stderr).toContain(`  metrics    ${url}/api/metrics\n`);
+    const lines = stdout.trimEnd().split('\n');
+    const entries = lines.map(line => JSON.parse(line) as Record<string, unknown>);
+    expect(entries[0]).toMatchObject({
+      method: 'GET',
+      route: '/api/metrics',
+      status: 200,
+      address: '127.0.0.1',
+    });
+    expect(entries.at(-1)).toMatchObject({ route: '/api/ready', status: 503 });
+  });
 
   test('gives the content it is started with to programs and to the page, and believes the proxies it is told of', async () => {
     const setup = { name: 'saga/two', title: 'Two goblins', ruleset: 'saga', setup: { enemy: 'goblin' } };

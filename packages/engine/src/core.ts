@@ -80,6 +80,7 @@ export {
   type Target,
 } from './core/ruleset.js';
 export { keyText, StateKey } from './core/state-key.js';
+export { findJsonError, type JsonSyntaxError, jsonPlaces } from './core/validation/json-text.js';
 export { didYouMean, suggestion, unknownId } from './core/validation/suggest.js';
 export { invalid, issuesOf, parse, pathText } from './core/validation/validate.js';
 export type {

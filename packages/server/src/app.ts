@@ -1,5 +1,5 @@
 import type { Registry } from '@fray/engine';
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import { Adventures } from './adventure/adventures.js';
@@ -9,20 +9,22 @@ import { FightStarter } from './fights/fight-starter.js';
 import { FightStore } from './fights/fight-store.js';
 import { WorkerPool } from './fights/worker-pool.js';
 import { ClientAddresses, type TrustProxy } from './http/client-addresses.js';
-import { type Endpoint, endpoint, mount } from './http/endpoint.js';
+import { mount } from './http/endpoint.js';
 import { createFastPath, type ErrorHandler, type FastPath } from './http/fast-path.js';
 import { IdempotencyCache } from './http/idempotency.js';
-import { cachedJsonResponse, jsonResponse } from './http/json-response.js';
+import { cachedJsonResponse } from './http/json-response.js';
 import { openApiDocument } from './http/openapi.js';
 import { Problem, problemParts, toProblem } from './http/problem.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { RequestQueue } from './http/request-queue.js';
 import { ServerOrigin } from './http/server-origin.js';
 import { PAGE_HEADERS } from './http/static-files.js';
-import { mountSwaggerUi } from './http/swagger-ui.js';
 import { loadWebPage, type Packs, type WebPage } from './http/web-page.js';
 import { PlayerAuth } from './identity/player-auth.js';
 import { type Limits, resolveLimits } from './limits.js';
+import { Lifecycle } from './operations/lifecycle.js';
+import type { Metrics } from './operations/metrics.js';
+import { mountReference } from './reference/reference.js';
 import { adventureRoutes } from './routes/adventure.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { choiceRoutes } from './routes/choices.js';
@@ -30,6 +32,7 @@ import { combatRoutes } from './routes/combat.js';
 import { eventRoutes } from './routes/events.js';
 import { fightRoutes } from './routes/fights.js';
 import { identityRoutes } from './routes/identity.js';
+import { operationRoutes } from './routes/operations.js';
 import { replayRoutes } from './routes/replays.js';
 import { saveRoutes } from './routes/saves.js';
 import { SaveService } from './saves/save-service.js';
@@ -76,6 +79,15 @@ export function createApp(options: AppOptions): WebApp {
   return assemble(options).app;
 }
 
+/**
+ * What the server that listens tells the app about itself.
+ * @internal
+ */
+interface Operations {
+  readonly lifecycle: Lifecycle;
+  readonly metrics?: Metrics | undefined;
+}
+
 /** @internal */
 interface Assembled {
   readonly app: Hono;
@@ -84,13 +96,17 @@ interface Assembled {
   readonly pool: WorkerPool;
   readonly queue: RequestQueue;
   readonly fastPath: FastPath;
+  readonly addresses: ClientAddresses;
 }
 
 /**
  * The app with its parts, for the server that must close them, and the fast path beside it.
  * @internal
  */
-export function assemble(options: AppOptions): Assembled {
+export function assemble(
+  options: AppOptions,
+  { lifecycle, metrics }: Operations = { lifecycle: new Lifecycle('ready') },
+): Assembled {
   const { registry, log = text => void process.stderr.write(text) } = options;
   const page = options.page === undefined ? () => null : loadWebPage(options.page, options.packs);
   const limits = resolveLimits(options.limits);
@@ -107,10 +123,15 @@ export function assemble(options: AppOptions): Assembled {
     if (address) creations.consume(address, 'Too many fights are started from here.');
   };
   const adventures = new Adventures(registry, limits);
+  metrics?.addLiveCounts(() => ({
+    fights: store.size,
+    adventures: adventures.size,
+    streams: store.streams,
+  }));
   const saveService = new SaveService(options.saves, limits);
   const idempotency = new IdempotencyCache();
   const endpoints = [
-    healthRoute(store, adventures),
+    ...operationRoutes(store, adventures, saveService, lifecycle, metrics),
     ...catalogueRoutes(registry),
     ...fightRoutes(fightStarter, store, limitCreations),
     ...choiceRoutes(store),
@@ -127,11 +148,9 @@ export function assemble(options: AppOptions): Assembled {
     return next();
   });
   for (const each of endpoints) mount(app, each, limits.body);
-  app.get(
-    '/api/openapi.json',
-    cachedJsonResponse(() => openApiDocument(app, registry)),
-  );
-  mountSwaggerUi(app);
+  const document = cachedJsonResponse(() => openApiDocument(app, registry));
+  app.get('/api/openapi.json', document);
+  mountReference(app, document);
   app.notFound(c => handleUnmatched(c, app, page));
   const handleError = createErrorHandler(log);
   app.onError((error, c) => {
@@ -140,7 +159,7 @@ export function assemble(options: AppOptions): Assembled {
   });
   const queue = new RequestQueue();
   const fastPath = createFastPath(endpoints, limits.body, serverOrigin, handleError, queue);
-  return { app, store, adventures, pool, queue, fastPath };
+  return { app, store, adventures, pool, queue, fastPath, addresses };
 }
 
 /** Answers a refusal as problem+json; any other error is a bug, which is logged and answered with 500. */
@@ -156,23 +175,6 @@ function createErrorHandler(log: (text: string) => void): ErrorHandler {
     );
     return problemParts(bug, path);
   };
-}
-
-function healthRoute(store: FightStore, adventures: Adventures): Endpoint {
-  return endpoint({
-    method: 'get',
-    path: '/api/health',
-    tag: 'Server',
-    summary: 'Whether the server is up, and how many fights and adventures it holds',
-    replies: {
-      200: {
-        description: 'It is',
-        schema: z.object({ ok: z.literal(true), fights: z.int(), adventures: z.int() }).openapi('Health'),
-      },
-    },
-    problems: [],
-    handle: () => jsonResponse({ ok: true, fights: store.size, adventures: adventures.size }),
-  });
 }
 
 /** Answers what no route matches: the page and its files, wrong methods, unknown paths. */

@@ -1,10 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppOptions, assemble } from './app.js';
 import { overloadedResponse, send } from './http/fast-path.js';
 import { Problem, problemResponse } from './http/problem.js';
 import { isLoopback } from './http/server-origin.js';
+import { type AnsweredRequest, requestWatcher } from './operations/answered-requests.js';
+import { Lifecycle } from './operations/lifecycle.js';
+import type { Metrics } from './operations/metrics.js';
+import { routeNames } from './operations/route-names.js';
+import { OPERATION_PATHS } from './routes/operations.js';
 import { hidePassword } from './saves/database.js';
 import { openSaves } from './saves/saves.js';
 import { ServeError } from './serve-error.js';
@@ -17,6 +23,15 @@ export interface ServeOptions extends Omit<AppOptions, 'saves'> {
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Serves metrics for Prometheus at `/api/metrics`. Everyone who can reach the server can read them. */
+  readonly metrics?: boolean;
+  /** Called for every request when its answer was sent. */
+  readonly onAnswer?: (answered: AnsweredRequest) => void;
+  /**
+   * Milliseconds for which a closing server still answers while `/api/ready` says that it stops, so that a load balancer can
+   * send new requests elsewhere; 0 by default.
+   */
+  readonly drain?: number;
 }
 
 /** A server that listens. */
@@ -31,8 +46,6 @@ export interface RunningServer {
 
 /** Browsers use https: only, for a year after their last visit. */
 const STRICT_TRANSPORT = 'max-age=31536000';
-
-const HEALTH = '/api/health';
 
 /** Milliseconds after which a connection with an unreadable request is closed; until then the client can read the refusal. */
 const CLOSE_DELAY_MS = 1_000;
@@ -70,10 +83,24 @@ function originNeeded(host: string, port: number): ServeError {
 }
 
 async function listen(
-  options: AppOptions & { readonly host: string; readonly port: number },
+  options: Omit<ServeOptions, 'database'> & AppOptions & { readonly host: string },
 ): Promise<Omit<RunningServer, 'saves'>> {
-  const { host, port, saves } = options;
-  const { app, store, adventures, pool, queue, fastPath } = assemble(options);
+  const { host, port, saves, drain = 0 } = options;
+  const lifecycle = new Lifecycle('starting');
+  const metrics = options.metrics ? await createMetrics() : undefined;
+  const { app, store, adventures, pool, queue, fastPath, addresses } = assemble(options, {
+    lifecycle,
+    metrics,
+  });
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    addresses.find(socket.remoteAddress ?? '', headers['x-forwarded-for']);
+  const routeOf = routeNames(app.routes.map(({ path }) => path));
+  const watch =
+    (metrics || options.onAnswer) &&
+    requestWatcher(routeOf, addressOf, answered => {
+      metrics?.record(answered);
+      options.onAnswer?.(answered);
+    });
   const malformed = (detail: string) => problemResponse(new Problem('http/malformed', detail), '');
   const listener = getRequestListener(app.fetch, {
     hostname: host,
@@ -85,14 +112,14 @@ async function listen(
   });
   const isEncrypted = options.origin?.startsWith('https:');
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+    watch?.(request, response);
     if (isEncrypted) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
     if (fastPath(request, response)) return;
     const answer = () => {
       listener(request, response);
       return () => {};
     };
-    // Health checks do not wait in the queue.
-    if (request.url === HEALTH) answer();
+    if (OPERATION_PATHS.includes(request.url)) answer();
     else queue.add(answer, () => send(response, overloadedResponse(request.url ?? '')));
   });
   server.on('connection', () => queue.noteConnection());
@@ -100,17 +127,27 @@ async function listen(
     refuse(socket as Socket, malformed('The request cannot be read.')),
   );
   await startListening(server, host, port);
+  lifecycle.state = 'ready';
   let closed: Promise<void> | undefined;
   return {
     url: urlOf(server),
     close() {
-      closed ??= closeServer(server, () => store.close()).then(() => {
+      closed ??= (async () => {
+        lifecycle.state = 'stopping';
+        if (drain > 0) await delay(drain);
+        await closeServer(server, () => store.close());
         adventures.close();
-        return Promise.all([pool.close(), saves?.close()]).then(() => {});
-      });
+        await Promise.all([pool.close(), saves?.close()]);
+      })();
       return closed;
     },
   };
+}
+
+/** The library of the metrics is slow to load, so it is loaded only where there are any. */
+async function createMetrics(): Promise<Metrics> {
+  const { Metrics } = await import('./operations/metrics.js');
+  return new Metrics();
 }
 
 function startListening(server: Server, host: string, port: number): Promise<void> {

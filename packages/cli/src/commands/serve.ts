@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RunningServer, ServeOptions } from '@fray/server';
+import type { AnsweredRequest, RunningServer, ServeOptions } from '@fray/server';
 import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
@@ -19,11 +19,16 @@ interface Flags extends ContentFlags {
   /** false with --no-saves. */
   readonly saves: boolean;
   readonly limit?: Record<string, number>;
+  readonly metrics?: boolean;
+  readonly accessLog?: boolean;
+  /** In seconds. */
+  readonly drain: number;
 }
 
 const DEFAULT_PORT = 4173;
 /** How many ports are tried if none is given. */
 const MAX_PORT_TRIES = 20;
+const MAX_DRAIN_SECONDS = 600;
 
 export function addServe({ program, io, done }: Context): void {
   const command = program
@@ -54,6 +59,17 @@ export function addServe({ program, io, done }: Context): void {
       'change a limit, may be repeated: fights=500, adventures=1000, tries=600 (sign-ins per minute)',
       limit,
     )
+    .option('--metrics', 'serve metrics for Prometheus at /api/metrics, to everyone who can reach the server')
+    .option(
+      '--access-log',
+      'write a line of JSON to stdout for every answer; all other lines go to stderr then',
+    )
+    .option(
+      '--drain <seconds>',
+      'when stopped, go on answering for so long while /api/ready says no',
+      whole(0, MAX_DRAIN_SECONDS),
+      0,
+    )
     .option('--no-saves', 'use no database: adventures can be played, but not saved')
     .action(async (flags: Flags) => done(await serve(io, flags)));
   examples(withContent(command), [
@@ -61,6 +77,7 @@ export function addServe({ program, io, done }: Context): void {
     'fray serve --port 8080 --host 0.0.0.0 --origin http://my-machine:8080',
     'fray serve --content my-pack',
     'fray serve --database saves.db',
+    'fray serve --metrics --access-log --drain 10',
     'DATABASE_URL=postgres://fray@db.example/fray fray serve --origin https://fray.example',
   ]);
 }
@@ -79,17 +96,25 @@ async function serve(io: Io, flags: Flags): Promise<number> {
     ...(flags.trustProxy === undefined ? {} : { trustProxy: flags.trustProxy }),
     ...(database === undefined ? {} : { database }),
     ...(flags.limit === undefined ? {} : { limits: flags.limit }),
+    ...(flags.accessLog
+      ? { onAnswer: (answered: AnsweredRequest) => print(io, JSON.stringify(answered)) }
+      : {}),
+    metrics: flags.metrics === true,
+    drain: flags.drain * 1000,
   };
   const server =
     flags.port === undefined ? await onFreePort(options) : await open({ ...options, port: flags.port });
   const ended = stopSignal();
-  print(io, `Fray is at ${server.url}`);
+  // With an access log stdout has nothing but JSON.
+  const say = flags.accessLog ? note : print;
+  say(io, `Fray is at ${server.url}`);
   if (!hasPage) note(io, "The page is not built, so there is only the API: 'npm run build' builds it.");
-  print(io, `  page       ${hasPage ? `${server.url}/` : 'not built'}`);
-  print(io, `  API        ${server.url}/api`);
-  print(io, `  reference  ${server.url}/api/docs`);
-  print(io, `  saves      ${server.saves ?? 'none'}`);
-  print(io, 'Ctrl-C stops it.');
+  say(io, `  page       ${hasPage ? `${server.url}/` : 'not built'}`);
+  say(io, `  API        ${server.url}/api`);
+  say(io, `  reference  ${server.url}/api/docs`);
+  if (flags.metrics) say(io, `  metrics    ${server.url}/api/metrics`);
+  say(io, `  saves      ${server.saves ?? 'none'}`);
+  say(io, 'Ctrl-C stops it.');
   await ended;
   await server.close();
   return EXIT.fine;

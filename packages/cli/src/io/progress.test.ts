@@ -28,6 +28,8 @@ test('a bar shows how far, how fast and how long still, and is gone afterwards',
   progress.stop();
   progress.stop();
   expect(stderr.text).toMatch(/50 % {2}1,000\/2,000 {2}[\d,∞]+\/s {2}\d+ s left/);
+  // The line is cleared, lines wrap again, and the cursor is shown; the second `stop` adds nothing.
+  expect(stderr.text.endsWith('left\x1b[1G\x1b[K\x1b[?7h\x1b[?25h')).toBe(true);
 });
 
 test('where the total is only a limit, it promises no end', () => {

@@ -1,4 +1,4 @@
-import { Presets, SingleBar } from 'cli-progress';
+import { barText } from '../text/bar.js';
 import { interruptSignal } from './interruptible.js';
 import type { Io } from './io.js';
 
@@ -11,12 +11,8 @@ export interface Progress {
 
 const NONE: Progress = { update: () => {}, stop: () => {} };
 
-/** What the bar shows: with `known` the total will be reached, with `bound` it is only a limit, with `timed` there is a time limit too. */
-const FORMATS = {
-  known: '{bar} {percentage} %  {value}/{total}  {rate}/s  {left} left',
-  bound: '{bar} {value} of at most {total}  {rate}/s',
-  timed: '{bar} {value} of at most {total}  {rate}/s  at most {left} left',
-};
+/** With `known` the total will be reached, with `bound` it is only a limit, with `timed` there is a time limit too. */
+type Kind = 'known' | 'bound' | 'timed';
 
 export interface Underway {
   readonly total: number;
@@ -46,39 +42,64 @@ export function startProgress(io: Io, { total, kind = 'known', maxSeconds }: Und
   };
 }
 
+const BAR_WIDTH = 30;
+/** Milliseconds between two drawings. */
+const DRAW_INTERVAL_MS = 125;
+/** Hides the cursor and stops the terminal from wrapping a line that is too long; and the reverse. */
+const BEGIN_DRAWING = '\x1b[?25l\x1b[?7l';
+const END_DRAWING = '\x1b[?7h\x1b[?25h';
+const CLEAR_LINE = '\x1b[1G\x1b[K';
+
 /** A bar with rate and time left on stderr, if stderr is a terminal. */
 export function progressBar(
   io: Io,
   total: number,
-  kind: keyof typeof FORMATS = 'known',
+  kind: Kind = 'known',
   maxSeconds = Number.POSITIVE_INFINITY,
 ): Progress {
   if (!io.stderr.isTTY || io.env.TERM === 'dumb') return NONE;
-  const bar = new SingleBar(
-    {
-      format: FORMATS[kind],
-      formatValue: (value, _options, type) =>
-        type === 'percentage' ? String(value) : value.toLocaleString('en'),
-      stream: io.stderr,
-      barsize: 30,
-      clearOnComplete: true,
-      hideCursor: true,
-      fps: 8,
-    },
-    Presets.shades_classic,
-  );
   const start = performance.now();
-  bar.start(total, 0, { rate: '…', left: '…' });
+  let line = progressLine(kind, 0, total, 0, maxSeconds);
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let isStopped = false;
+  const draw = () => {
+    drawnAt = performance.now();
+    io.stderr.write(`${CLEAR_LINE}${line}`);
+  };
+  io.stderr.write(BEGIN_DRAWING);
+  draw();
   return {
     update: (done, all = total) => {
-      const took = (performance.now() - start) / 1000;
-      const rate = done / took;
-      const left = kind === 'timed' ? maxSeconds - took : (all - done) / rate;
-      if (all !== bar.getTotal()) bar.setTotal(all);
-      bar.update(done, { rate: Math.round(rate).toLocaleString('en'), left: timeText(left) });
+      if (isStopped) return;
+      const now = performance.now();
+      line = progressLine(kind, done, all, (now - start) / 1000, maxSeconds);
+      if (now - drawnAt >= DRAW_INTERVAL_MS) draw();
     },
-    stop: () => bar.stop(),
+    stop: () => {
+      if (isStopped) return;
+      isStopped = true;
+      draw();
+      io.stderr.write(`${CLEAR_LINE}${END_DRAWING}`);
+    },
   };
+}
+
+function progressLine(kind: Kind, done: number, total: number, seconds: number, maxSeconds: number): string {
+  const bar = barText(done, total, BAR_WIDTH);
+  const count = done.toLocaleString('en');
+  const all = total.toLocaleString('en');
+  const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
+  const perSecond = done / seconds;
+  const rate = `${seconds > 0 ? Math.round(perSecond).toLocaleString('en') : '…'}/s`;
+  const left = timeText(kind === 'timed' ? maxSeconds - seconds : (total - done) / perSecond);
+  switch (kind) {
+    case 'known':
+      return `${bar} ${percent} %  ${count}/${all}  ${rate}  ${left} left`;
+    case 'bound':
+      return `${bar} ${count} of at most ${all}  ${rate}`;
+    case 'timed':
+      return `${bar} ${count} of at most ${all}  ${rate}  at most ${left} left`;
+  }
 }
 
 /** `4 s`, `3 min 20 s`, `2 h 5 min` */

@@ -1,5 +1,6 @@
+import { jsonPlaces } from '@fray/engine';
 import { expect, test } from 'vitest';
-import { placeOf, placesIn } from './json-places.js';
+import { placeOf } from './json-places.js';
 
 const TEXT = `{
   "enemies": [
@@ -23,10 +24,10 @@ test.each([
   ['enemies[0]', 'Unrecognized key: "nme"; did you mean "name"?', '4:7'],
   ['', 'Unrecognized key: "b"', '7:3'],
 ])('%s: %s stands at %s', (path, reason, place) => {
-  expect(placeOf(placesIn(TEXT), path, reason)).toBe(place);
+  expect(placeOf(jsonPlaces(TEXT), path, reason)).toBe(place);
 });
 
 test('does not break on endless nesting', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  expect(placeOf(placesIn(deep), '[0]', 'x')).toBe('1:2');
+  expect(placeOf(jsonPlaces(deep), '[0]', 'x')).toBe('1:2');
 });

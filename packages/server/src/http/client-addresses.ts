@@ -23,15 +23,18 @@ export class ClientAddresses {
   of(c: Context): string {
     const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
     const peer = env?.incoming?.socket?.remoteAddress;
-    return peer === undefined
-      ? ''
-      : networkOf(this.clientAddress(normalizeAddress(peer), c.req.header('x-forwarded-for')));
+    return peer === undefined ? '' : networkOf(this.find(peer, c.req.header('x-forwarded-for')));
   }
 
-  /** Every proxy appends the address of its client, so the last entry is by the nearest proxy. */
-  private clientAddress(peer: string, forwarded = ''): string {
-    let address = peer;
-    const hops = forwarded.split(',').map(hop => normalizeAddress(hop.trim()));
+  /**
+   * The client's own address, from that of the connection and the header X-Forwarded-For. Every proxy appends the address of
+   * its client, so the last entry is by the nearest proxy.
+   */
+  find(peer: string, forwarded: string | readonly string[] = ''): string {
+    let address = normalizeAddress(peer);
+    const hops = String(forwarded)
+      .split(',')
+      .map(hop => normalizeAddress(hop.trim()));
     for (let passed = 0; hops.length > 0 && this.isProxy(address, passed); passed++) {
       const before = hops.pop()!;
       if (isIP(before) === 0) break;

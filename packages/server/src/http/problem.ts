@@ -25,6 +25,7 @@ const PROBLEMS = {
   'host/unknown': [421, 'This server is not at that address'],
   'http/malformed': [400, 'This is not a proper HTTP request'],
   'key/reused': [422, 'The idempotency key was used for something else'],
+  'metrics/off': [404, 'This server has no metrics'],
   no_active_combat: [404, 'There is no active combat'],
   no_adventure: [404, 'No adventure is being played'],
   no_save: [404, 'Nothing has been saved'],
@@ -42,6 +43,7 @@ const PROBLEMS = {
   'saves/unavailable': [503, 'The saves cannot be reached'],
   'server/bug': [500, 'The server made a mistake'],
   'server/busy': [503, 'The server is busy'],
+  'server/not-ready': [503, 'The server is not ready'],
   'setup/invalid': [422, 'The setup is not valid'],
   'setup/unknown': [422, 'There is no such setup'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

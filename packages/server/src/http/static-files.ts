@@ -82,7 +82,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
 }
 
 /** Reads a file with the compressed copies that the build has put beside it. */
-export function readStaticFile(file: string, path: string): StaticFile {
+function readStaticFile(file: string, path: string): StaticFile {
   const readCopy = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
   return {
     ...staticFile(readFileSync(file), path),

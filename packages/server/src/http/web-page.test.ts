@@ -169,29 +169,3 @@ describe('a file of the page', () => {
     expect(acceptsCoding('br;q=nonsense', 'br')).toBe(false);
   });
 });
-
-describe('the browsable page of the API', () => {
-  it('loads everything from this server, under the same policy', async () => {
-    const { status, type, headers, body } = await get(app, '/api/docs');
-    expect([status, type, headers.get('content-security-policy')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      CSP,
-    ]);
-    expect(body).not.toMatch(/https?:|<script>|<style|\son\w+=/);
-    const links = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(match => match[1]!);
-    expect(links).toHaveLength(4);
-    for (const link of links) {
-      const file = await app.request(link);
-      expect([link, file.status, file.headers.get('x-content-type-options')]).toEqual([link, 200, 'nosniff']);
-      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(50);
-    }
-    expect((await get(app, '/api/docs/start.js')).body).toContain("url: '/api/openapi.json'");
-  });
-
-  it('is not the whole package: other files of it are not served', async () => {
-    for (const name of ['index.html', 'swagger-initializer.js', '..%2fpackage.json']) {
-      expect((await get(app, `/api/docs/${name}`)).status).toBe(404);
-    }
-  });
-});

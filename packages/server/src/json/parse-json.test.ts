@@ -13,20 +13,20 @@ function refused(text: string): Problem {
 
 describe('JSON from outside', () => {
   it.each([
-    ['', 0, 'a value was expected at line 1, column 1 (position 0), not the end'],
-    ['{"a":}', 5, "a value was expected at line 1, column 6 (position 5), not '}'"],
-    ['{"a" 1}', 5, ": was expected at line 1, column 6 (position 5), not '1'"],
-    ['{"a":1,}', 7, "a key in double quotes was expected at line 1, column 8 (position 7), not '}'"],
-    ['{a:1}', 1, "a key in double quotes or } was expected at line 1, column 2 (position 1), not 'a'"],
-    ['[1,2', 4, ', or ] was expected at line 1, column 5 (position 4), not the end'],
-    ['[1 2]', 3, ", or ] was expected at line 1, column 4 (position 3), not '2'"],
-    ['[,]', 1, "a value or ] was expected at line 1, column 2 (position 1), not ','"],
-    ['{"a":1]', 6, ", or } was expected at line 1, column 7 (position 6), not ']'"],
-    ['{}}', 2, "nothing more was expected at line 1, column 3 (position 2), not '}'"],
-    ['01', 1, "nothing more was expected at line 1, column 2 (position 1), not '1'"],
-    ['{\n  "a": tru\n}', 9, "a value was expected at line 2, column 8 (position 9), not 't'"],
-    ['"\u0001"', 0, "a value was expected at line 1, column 1 (position 0), not '\"'"],
-    ['[{"a":[1,{}]},😀]', 14, "a value was expected at line 1, column 15 (position 14), not '😀'"],
+    ['', 0, 'expected a value, found the end of the body at line 1, column 1 (position 0)'],
+    ['{"a":}', 5, "expected a value, found '}' at line 1, column 6 (position 5)"],
+    ['{"a" 1}', 5, "expected ':', found '1' at line 1, column 6 (position 5)"],
+    ['{"a":1,}', 7, "expected a name in double quotes, found '}' at line 1, column 8 (position 7)"],
+    ['{a:1}', 1, "expected a name in double quotes, found 'a' at line 1, column 2 (position 1)"],
+    ['[1,2', 4, "expected ',' or ']', found the end of the body at line 1, column 5 (position 4)"],
+    ['[1 2]', 3, "expected ',' or ']', found '2' at line 1, column 4 (position 3)"],
+    ['[,]', 1, "expected a value, found ',' at line 1, column 2 (position 1)"],
+    ['{"a":1]', 6, "expected ',' or '}', found ']' at line 1, column 7 (position 6)"],
+    ['{}}', 2, "expected the end of the body, found '}' at line 1, column 3 (position 2)"],
+    ['01', 1, "expected the end of the body, found '1' at line 1, column 2 (position 1)"],
+    ['{\n  "a": tru\n}', 9, "expected a value, found 't' at line 2, column 8 (position 9)"],
+    ['"\u0001"', 1, 'a text cannot contain a control character at line 1, column 2 (position 1)'],
+    ['[{"a":[1,{}]},😀]', 14, "expected a value, found '😀' at line 1, column 15 (position 14)"],
   ])('%j breaks at %i', (text, position, reason) => {
     const problem = refused(text);
     expect(problem.code).toBe('body/malformed');

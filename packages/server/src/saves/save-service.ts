@@ -11,12 +11,22 @@ import { Seals } from './seals.js';
 export class SaveService {
   private readonly rate: RateLimiter;
   private cachedSeals: Seals | undefined;
+  private runningCheck: Promise<void> | undefined;
 
   constructor(
     private readonly saves: Saves | undefined,
     limits: Limits,
   ) {
     this.rate = new RateLimiter(limits.saves);
+  }
+
+  /** Refuses when the database does not answer. Requests at the same time share one query, so they cannot crowd out saves. */
+  async check(): Promise<void> {
+    if (!this.saves) return;
+    this.runningCheck ??= this.saves.check().finally(() => {
+      this.runningCheck = undefined;
+    });
+    await orRefuse(this.runningCheck);
   }
 
   /** A player's last save; null where there is none. */

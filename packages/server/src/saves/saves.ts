@@ -21,6 +21,11 @@ export class Saves {
     return row ?? null;
   }
 
+  /** Reads from the table, whatever is in it; fails when the database does not answer. */
+  async check(): Promise<void> {
+    await this.db.selectFrom('saves').select('owner').limit(1).execute();
+  }
+
   /** Writes a save; it is on disk when this resolves. Of two writes at once the later one counts. */
   async write(
     owner: string,
