@@ -39,7 +39,7 @@ test.each<[string, string[], RegExp]>([
   [
     'a replay with a fault',
     ['replay', file('short.json', '{\n "fray": 2,\n "ruleset": "saga",\n "version": "one"\n}')],
-    /short\.json:4:2: the replay is not valid: version: expected number, not "one"/,
+    /short\.json:4:2: the replay is not valid: version: expected whole number, not "one"/,
   ],
   [
     'a setup with a fault',

@@ -9,7 +9,7 @@ describe('fray fight', () => {
   test('tells the fight and how it ended', async () => {
     const { code, stdout, stderr } = await fray(['fight', 'saga/goblin', '--seed', '7']);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^A duel with the Goblin \(seed 7\)\n» Hero against Goblin\.\n {2}First Strike/);
+    expect(stdout).toMatch(/^A duel with the Goblin \(seed 7\)\n» Hero against Goblin\.\n◇ First Strike/);
     expect(stdout).toMatch(/\nVictory\. Goblin is slain\. Your SKL is now 1\.\nRounds \d+, /);
     expect(stdout).not.toContain("'s turn");
   });

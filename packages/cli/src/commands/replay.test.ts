@@ -20,7 +20,7 @@ describe('fray replay', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Saga gauntlet \(seed 5\)\n/);
     expect(stdout).toContain(
-      '#1 Sword and leather\n  Section 1: Goblin Warren. Goblin waits.\n#2 Face Goblin\n',
+      '#1 Sword and leather\n▸ Section 1: Goblin Warren. Goblin waits.\n#2 Face Goblin\n',
     );
     expect(stdout.match(/^#\d+ /gm)).toHaveLength(run.choices.length);
     expect(stdout).toMatch(/\nYou have fallen\. /);

@@ -1,6 +1,6 @@
 import type { ErrorCode, Issue } from '../errors.js';
 import { suggestion } from './suggest.js';
-import { checkInput, invalid } from './validate.js';
+import { checkInput, invalid, notGiven } from './validate.js';
 
 // Saved fights and replays are few fields of simple kinds. They are checked without the schema library, so that the core alone loads in
 // a fraction of the time.
@@ -14,7 +14,9 @@ export type Shape<T> = { readonly [Field in keyof T]-?: Check };
 function kind(expected: string, fits: (value: unknown) => boolean): Check {
   return value => {
     if (fits(value)) return undefined;
-    return value === undefined ? `is missing (expected ${expected})` : `expected ${expected}`;
+    return value === undefined
+      ? `is missing (expected ${expected})`
+      : `expected ${expected}${notGiven(value)}`;
   };
 }
 
@@ -22,7 +24,7 @@ const isNatural = (value: unknown) => Number.isSafeInteger(value) && Number(valu
 
 export const anything: Check = () => undefined;
 export const text = kind('string', value => typeof value === 'string');
-export const integer = kind('int', Number.isSafeInteger);
+export const integer = kind('whole number', Number.isSafeInteger);
 export const list = kind('array', Array.isArray);
 export const texts = kind(
   'array of strings',

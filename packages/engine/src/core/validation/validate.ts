@@ -137,11 +137,16 @@ const MAX_LENGTH = 40;
 
 /** Adds what was given, unless the reason says it already. */
 function withGiven({ code }: SchemaIssue, reason: string, given: unknown): string {
-  if (code === 'custom' || code === 'unrecognized_keys' || given === undefined || given === '') return reason;
-  if (typeof given === 'object' && given !== null) return reason;
+  if (code === 'custom' || code === 'unrecognized_keys') return reason;
+  const not = notGiven(given);
+  return not === '' ? reason : `${reason.replace(/, received \w+$/, '')}${not}`;
+}
+
+/** `, not "one"`: what was given instead, shortened. Empty for records, lists and where nothing was given. */
+export function notGiven(given: unknown): string {
+  if (given === undefined || given === '' || (typeof given === 'object' && given !== null)) return '';
   const text = typeof given === 'string' ? JSON.stringify(given) : String(given);
-  const short = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  return `${reason.replace(/, received \w+$/, '')}, not ${short}`;
+  return `, not ${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}`;
 }
 
 /** Refuses what no schema should read: what is not plain JSON, or larger than any setup. */
