@@ -14,9 +14,6 @@ export interface TextSpan {
   readonly hue: Hue;
 }
 
-/** The former name, which the game's screens still use. */
-export type Run = TextSpan;
-
 const BLANK: Hue = {};
 
 /** A page of letters, each with its look; what is put beyond its edges is cut off. */

@@ -55,7 +55,7 @@ const MAX_AXES = 2;
  * and not by luck.
  *
  * @example
- * await sweep({ ruleset: 'saga', setup, axes: [axisOf('enemy.skill=6..12')], fights: 10_000 });
+ * await sweep({ ruleset: 'saga', setup, axes: [axisOf('enemy.skl=6..12')], fights: 10_000 });
  */
 export async function sweep(options: SweepOptions): Promise<SweepReport> {
   const what = 'The sweep';

@@ -92,7 +92,7 @@ const EXAMPLE_FIGHTS = 100;
  * they are cheap; otherwise all values are run with the same dice.
  *
  * @example
- * await tune({ ruleset: 'saga', setup, field: 'enemy.skill', from: 1, to: 15, target: 0.5, fights: 20_000 });
+ * await tune({ ruleset: 'saga', setup, field: 'enemy.skl', from: 1, to: 15, target: 0.5, fights: 20_000 });
  */
 export async function tune(options: TuneOptions): Promise<TuneReport> {
   const what = 'The tuning';

@@ -14,7 +14,7 @@ export function pathOf(text: string): (string | number)[] {
   const read = steps.map(([whole]) => whole).join('');
   if (text === '' || read !== text || text.startsWith('.')) {
     throw invalid('setup/invalid', 'The field', [
-      { path: text, reason: "must be a path such as 'enemy.skill' or 'party[0].level'" },
+      { path: text, reason: "must be a path such as 'enemy.skl' or 'party[0].level'" },
     ]);
   }
   return steps.map(([, name, index]) => (index === undefined ? name! : Number(index)));
@@ -63,7 +63,7 @@ export interface LeftOut {
  * Reads an axis as people write it: a range with an optional step, or a list.
  *
  * @example
- * axisOf('enemy.skill=6..12');        // seven values
+ * axisOf('enemy.skl=6..12');        // seven values
  * axisOf('hero.lp=10..30:5');         // 10, 15, 20, 25, 30
  * axisOf('weapon=dagger,longsword');  // two words; numbers, true, false and null are read as such
  */

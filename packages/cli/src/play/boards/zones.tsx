@@ -1,6 +1,6 @@
 import type { FightView } from '@fray/engine';
 import { Box, Text } from 'ink';
-import type { Hue, Run } from '../../text/canvas.js';
+import type { Hue, TextSpan } from '../../text/canvas.js';
 import { zoneLines, zoneMap } from '../../text/fight/zone-map.js';
 import { wrapText } from '../../text/wrap.js';
 import { Line } from '../components/elements.js';
@@ -31,7 +31,7 @@ export function Zones({ view, before, width, height }: ZonesProps) {
   );
 }
 
-export function StyledLine({ runs }: { runs: readonly Run[] }) {
+export function StyledLine({ runs }: { runs: readonly TextSpan[] }) {
   return (
     <Text wrap="truncate-end">
       {runs.map(({ text, hue }, index) => (

@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import type { Run } from '../../text/canvas.js';
+import type { TextSpan } from '../../text/canvas.js';
 import { teamLook } from '../../text/fight/team-marks.js';
 import { StyledLine } from '../boards/zones.js';
 import type { PlaybackState } from '../recording.js';
@@ -11,7 +11,7 @@ export function PlaybackBar({ playback, width }: { playback: PlaybackState; widt
   const tail = ` ${at}/${choices.length} `;
   const cells = Math.max(10, width - head.length - tail.length);
   const placeOf = (turn: number) => Math.round(((cells - 1) * turn) / Math.max(1, choices.length));
-  const runs: Run[] = Array.from({ length: cells }, (_, cell) =>
+  const runs: TextSpan[] = Array.from({ length: cells }, (_, cell) =>
     cell <= placeOf(at) ? { text: '━', hue: { tone: 'gold' } } : { text: '─', hue: { dim: true } },
   );
   for (const fall of falls) {
