@@ -44,6 +44,19 @@ export { pack, packReplay, unpack, unpackReplay } from './core/fight/replay-link
 export { restore, type Snapshot, snapshot } from './core/fight/snapshot.js';
 export { findOption, singleOptions } from './core/fight/tile-options.js';
 export { checkValue, digest } from './core/hash.js';
+export { buildMenu, listMenu, targetEntries } from './core/menu/build-menu.js';
+export { LIST_KEYS } from './core/menu/keys.js';
+export {
+  findByKey,
+  type Menu,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLayout,
+  openGroup,
+  shownEntries,
+  withKey,
+} from './core/menu/menu.js';
+export { optionAtTile, runOption, stepOption, tilesForOrder } from './core/menu/tiles.js';
 export {
   applyEvent,
   type Callout,
@@ -94,6 +107,7 @@ export type {
   Fact,
   FightView,
   GridBoard,
+  GroupView,
   RangeBoard,
   StageView,
   Thing,
