@@ -15,7 +15,9 @@ import type { Menu, MenuEntry, MenuGroup, MenuLayout } from './menu.js';
 import { mergeByOrder, type OrderEntry, singleEntry, targetsOf } from './orders.js';
 
 /** More groups than this become tabs, where there are targets to choose. */
-const MAX_GROUPS_IN_LIST = 2;
+const MAX_GROUPS_IN_LIST = 3;
+/** The same where some groups have their place even while they are empty. */
+const MAX_GROUPS_BESIDE_PERMANENT = 2;
 
 /**
  * Makes a menu of the options of a turn. Options that bear the same order become one entry, every entry and group gets its key, and what
@@ -62,8 +64,9 @@ function layoutOf(
   if (board === 'grid') return 'board';
   // While the others act.
   if (entries.length === 0) return hasPermanentGroups ? 'tabs' : 'list';
-  const hasTargets = entries.some(({ option }) => option.target);
-  return hasTargets && new Set(entries.map(({ group }) => group)).size > MAX_GROUPS_IN_LIST ? 'tabs' : 'list';
+  const count = new Set(entries.map(({ group }) => group)).size;
+  const most = hasPermanentGroups ? MAX_GROUPS_BESIDE_PERMANENT : MAX_GROUPS_IN_LIST;
+  return count > most && entries.some(({ option }) => option.target) ? 'tabs' : 'list';
 }
 
 function expandSingleOrders<Choice>(entries: Entries<Choice>): OrderEntry<Choice>[] {
