@@ -58,6 +58,7 @@ export {
 } from './core/menu/menu.js';
 export { optionAtTile, runOption, stepOption, tilesForOrder } from './core/menu/tiles.js';
 export {
+  type ActionScore,
   applyEvent,
   type Callout,
   isFall,
@@ -70,6 +71,8 @@ export {
   presenter,
   type Strike,
   type StrikeResult,
+  type TargetScore,
+  type Thought,
   type ViewChange,
 } from './core/presentation.js';
 export {

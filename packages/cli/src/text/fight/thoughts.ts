@@ -1,12 +1,4 @@
-import type { BaseEvent } from '@fray/engine';
-import type { ArenaEvent } from '@fray/engine/rulesets/arena';
-
-/** Why a fighter acted as it did: the actions it weighed, and their targets. */
-export type Thought = Extract<ArenaEvent, { kind: 'decided' }>;
-
-export function isThought(event: BaseEvent): event is Thought {
-  return event.kind === 'decided' && Array.isArray((event as Partial<Thought>).best);
-}
+import type { Thought } from '@fray/engine';
 
 const MAX_TARGETS = 6;
 const score = (value: number) => value.toFixed(2);

@@ -51,14 +51,9 @@ export function QuestionDialog({ question, shown, onChoose }: QuestionProps) {
 /** Lines of the story in the dialog. */
 const MAX_LINES = 3;
 
-/** Events that do not help to answer a question. */
-const LEFT_OUT: readonly string[] = ['rolled', 'started'];
-
-/** The last lines of the present step. */
+/** The last lines of the present step. That it begins, or that dice fell, does not help to answer a question. */
 function recentLines({ lines, at }: PlaybackState): Line[] {
-  return lines
-    .filter(({ id, kind }) => id.startsWith(`${at}.`) && !LEFT_OUT.includes(kind))
-    .slice(-MAX_LINES);
+  return lines.filter(({ id, moment }) => id.startsWith(`${at}.`) && moment === null).slice(-MAX_LINES);
 }
 
 /** Who is asked, their bars, and what led to the question: the dialog may cover the board. */
