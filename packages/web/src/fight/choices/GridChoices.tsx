@@ -61,6 +61,7 @@ export function GridChoices({ shown, menu, controls, onChoose, onSkip }: GridCho
   // A question is answered in its dialog. Nothing else can be chosen meanwhile.
   if (question) return <section class="choices" aria-label="Choices" />;
   const folded = open === null ? menu.groups.filter(({ opens }) => opens) : [];
+  const isWaiting = ({ label }: MenuEntry) => label === target.order;
   const press = (entry: MenuEntry) => (busy && !controls.walking ? onSkip() : choose(entry));
   return (
     <section ref={box} class="choices" aria-label="Choices" aria-busy={busy} data-layout="board">
@@ -73,7 +74,7 @@ export function GridChoices({ shown, menu, controls, onChoose, onSkip }: GridCho
         <ChoiceButton
           key={entryId(entry)}
           entry={entry}
-          pressed={target.order !== null && entry.label === target.order}
+          pressed={isWaiting(entry)}
           onChoose={() => press(entry)}
         />
       ))}
@@ -82,6 +83,7 @@ export function GridChoices({ shown, menu, controls, onChoose, onSkip }: GridCho
           <ChoiceButton
             key={group.name}
             entry={{ ...group.entries[0]!, key: group.key }}
+            pressed={isWaiting(group.entries[0]!)}
             onChoose={() => press(group.entries[0]!)}
           />
         ) : (
