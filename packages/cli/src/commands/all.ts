@@ -85,7 +85,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'team',
     usage: '[options] [command]',
     summary: 'build teams for the arena',
-    load: async () => (await import('./team.js')).addTeam,
+    load: async () => (await import('../rulesets/arena/team.js')).addTeam,
   },
   {
     name: 'serve',

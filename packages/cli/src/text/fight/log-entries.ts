@@ -8,8 +8,8 @@ import {
   type Tone,
 } from '@fray/engine';
 import { clean } from '../../io/clean.js';
+import { isThought, mindText, thoughtLines } from '../../rulesets/arena/thoughts.js';
 import { partsText, rollText } from './roll.js';
-import { isThought, mindText, thoughtLines } from './thoughts.js';
 
 /** A line of the log with what lies behind it. */
 export interface LogEntry {
