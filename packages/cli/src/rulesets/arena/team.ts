@@ -6,7 +6,8 @@ import {
   fighterOf,
   generateTeam,
 } from '@fray/engine/rulesets/arena';
-import { type Context, examples, withContent } from '../../commands/context.js';
+import { type Context, withContent } from '../../commands/context.js';
+import { examples } from '../../commands/help-texts.js';
 import type { ContentFlags } from '../../content/library.js';
 import { clean } from '../../io/clean.js';
 import { CliError, EXIT } from '../../io/failure.js';
