@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { fray, scratch } from '../testing/run-fray.js';
 
@@ -64,6 +64,24 @@ describe('a ruleset of your own, with --ruleset', () => {
 
   test.each([
     ['missing.js', null, /^fray: --ruleset .*missing\.js: there is no such file; .*\n$/],
+    ['', null, /^fray: --ruleset .*: this is a folder; it takes an ES module .*\n$/],
+    ['pack.json', '{}', /^fray: --ruleset .*pack\.json: this is a JSON file; it takes an ES module .*\n$/],
+    [
+      'notes.txt',
+      'rps',
+      /^fray: --ruleset .*notes\.txt: this is not JavaScript; it takes an ES module .*\n$/,
+    ],
+    ['half.mjs', 'export const rps = {', /^fray: .*half\.mjs is not a ruleset: it cannot be loaded: .*\.\n$/],
+    [
+      'partial.mjs',
+      "export const rps = { id: 'rps', title: 'RPS', compile() {}, apply() {} };",
+      /^fray: .*partial\.mjs is not a ruleset: its ruleset 'rps' lacks version, summary, .*, narrate\.\n$/,
+    ],
+    [
+      'taken.mjs',
+      `import { rpsModule } from '${pathToFileURL(RPS)}'; export const saga = { ...rpsModule, id: 'saga' };`,
+      /^fray: --ruleset .*taken\.mjs: 'saga' is a shipped ruleset; give yours another id\n$/,
+    ],
     [
       'empty.mjs',
       'export const id = 1;',
@@ -82,6 +100,12 @@ describe('a ruleset of your own, with --ruleset', () => {
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(refusal);
     }
+  });
+
+  test('is a file, not an address', async () => {
+    const { code, stderr } = await fray(['--ruleset', 'https://example.org/rps.js', 'list']);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/: this is an address, not a file; .*\n$/)]);
+    expect((await fray(['--ruleset', pathToFileURL(RPS).href, 'list', 'rps'])).stdout).toContain('rps/giant');
   });
 
   test('needs a command', async () => {
