@@ -39,7 +39,8 @@ const loadTeamBuilder = async () => {
   await loadRuleset('arena');
   return (await import('../teams/builder/TeamBuilderScreen.js')).TeamBuilderScreen;
 };
-const loadAdventure = async () => (await import('../adventure/AdventurePage.js')).AdventurePage;
+const loadAdventure = async () =>
+  (await import('../rulesets/quest/adventure/AdventurePage.js')).AdventurePage;
 const loadLab = async () => (await import('../lab/LabPage.js')).LabPage;
 const loadMatch = async () => (await import('../match/MatchPage.js')).MatchPage;
 
