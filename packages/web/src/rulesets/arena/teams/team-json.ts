@@ -1,6 +1,6 @@
 import { checkTeam, isShapeFault, type MemberSetup } from '@fray/engine/rulesets/arena';
-import type { SavedTeam } from '../state/saved-teams.js';
 import { arenaContent } from './arena-content.js';
+import type { SavedTeam } from './saved-teams.js';
 
 type TeamData = Pick<SavedTeam, 'name' | 'members'>;
 

@@ -1,12 +1,12 @@
 import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { teamHref } from '../app/route.js';
+import { teamHref } from '../../../app/route.js';
+import { Button } from '../../../ui/Button.js';
+import { Icon } from '../../../ui/Icon.js';
 import { fightWith } from '../match/draft.js';
-import type { SavedTeam } from '../state/saved-teams.js';
-import { Button } from '../ui/Button.js';
-import { Icon } from '../ui/Icon.js';
 import { arenaContent } from './arena-content.js';
 import { summarizeMember, teamSizeText } from './member-summary.js';
+import type { SavedTeam } from './saved-teams.js';
 
 interface OwnProps {
   readonly team: SavedTeam;

@@ -1,8 +1,8 @@
 import type { ArenaContent, ArenaSetup, TeamSetup } from '@fray/engine/rulesets/arena';
-import { go } from '../app/route.js';
-import type { SavedTeam } from '../state/saved-teams.js';
-import { readStored, writeStored } from '../state/storage.js';
+import { go } from '../../../app/route.js';
+import { readStored, writeStored } from '../../../state/storage.js';
 import { arenaContent } from '../teams/arena-content.js';
+import type { SavedTeam } from '../teams/saved-teams.js';
 
 export type Rules = Partial<ArenaSetup['options']>;
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
-import { go, teamHref } from '../app/route.js';
-import { addTeam, changeTeam, removeTeam, type SavedTeam } from '../state/saved-teams.js';
-import { Button, LinkButton } from '../ui/Button.js';
-import { HomeLink } from '../ui/HomeLink.js';
-import { Notice, notice } from '../ui/Notice.js';
-import { ThemeButton } from '../ui/ThemeButton.js';
+import { go, teamHref } from '../../../app/route.js';
+import { Button, LinkButton } from '../../../ui/Button.js';
+import { HomeLink } from '../../../ui/HomeLink.js';
+import { Notice, notice } from '../../../ui/Notice.js';
+import { ThemeButton } from '../../../ui/ThemeButton.js';
 import { arenaContent } from './arena-content.js';
 import { ExportDialog, ImportDialog } from './ImportExportDialogs.js';
 import { StorageWarning } from './StorageWarning.js';
+import { addTeam, changeTeam, removeTeam, type SavedTeam } from './saved-teams.js';
 import { OwnTeamCard, PremadeTeamCard } from './TeamCard.js';
 import { useSavedTeams } from './useSavedTeams.js';
-import '../home/home.css';
-import '../home/setup.css';
+import '../../../home/home.css';
+import '../../../home/setup.css';
 import './teams.css';
 
 /** All teams: the player's own, and the premade ones. */

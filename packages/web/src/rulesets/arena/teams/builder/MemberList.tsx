@@ -1,7 +1,7 @@
 import type { MemberSetup } from '@fray/engine/rulesets/arena';
-import { Button } from '../../ui/Button.js';
-import { Icon } from '../../ui/Icon.js';
-import { Stars } from '../../ui/Stars.js';
+import { Button } from '../../../../ui/Button.js';
+import { Icon } from '../../../../ui/Icon.js';
+import { Stars } from '../../../../ui/Stars.js';
 import { MAX_MEMBERS, summarizeMember } from '../member-summary.js';
 import type { Problem } from '../problems.js';
 

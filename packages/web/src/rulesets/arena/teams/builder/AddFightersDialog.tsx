@@ -1,10 +1,10 @@
 import type { MemberSetup } from '@fray/engine/rulesets/arena';
 import { useMemo, useState } from 'preact/hooks';
-import { newSeed } from '../../state/seed.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { Icon } from '../../ui/Icon.js';
-import { Stars } from '../../ui/Stars.js';
+import { newSeed } from '../../../../state/seed.js';
+import { Button } from '../../../../ui/Button.js';
+import { Dialog } from '../../../../ui/Dialog.js';
+import { Icon } from '../../../../ui/Icon.js';
+import { Stars } from '../../../../ui/Stars.js';
 import { arenaContent } from '../arena-content.js';
 import { MAX_MEMBERS, summarizeMember, traitNames } from '../member-summary.js';
 import './add.css';

@@ -1,5 +1,5 @@
 import type { MemberSetup } from '@fray/engine/rulesets/arena';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../../../../ui/Icon.js';
 import { summarizeMember } from '../member-summary.js';
 import type { Problem } from '../problems.js';
 

@@ -1,7 +1,7 @@
 import type { MemberSetup } from '@fray/engine/rulesets/arena';
-import { newSeed } from './seed.js';
-import { eraseStored, readStored, writeStored } from './storage.js';
-import { Store } from './store.js';
+import { newSeed } from '../../../state/seed.js';
+import { eraseStored, readStored, writeStored } from '../../../state/storage.js';
+import { Store } from '../../../state/store.js';
 
 /** A team of the player's own, as it is saved in this browser. */
 export interface SavedTeam {

@@ -1,5 +1,5 @@
 import type { ArenaContent, Settings } from '@fray/engine/rulesets/arena';
-import { capital } from '../../ui/format.js';
+import { capital } from '../../../../ui/format.js';
 
 /** Labels and hints of the archetypes (ARENA-18.27). */
 export const ARCHETYPES: Readonly<

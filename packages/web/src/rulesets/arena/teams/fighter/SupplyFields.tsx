@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import { Button } from '../../ui/Button.js';
-import { Field, Wrong } from '../../ui/Field.js';
+import { Button } from '../../../../ui/Button.js';
+import { Field, Wrong } from '../../../../ui/Field.js';
 import { arenaContent } from '../arena-content.js';
 import { problemTextsAt } from '../problems.js';
 import { addSupply, dropSupply, setThreshold } from './edit-fighter.js';

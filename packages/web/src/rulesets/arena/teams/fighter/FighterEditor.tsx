@@ -1,10 +1,10 @@
 import type { FighterRecord, MemberSetup } from '@fray/engine/rulesets/arena';
 import { useRef } from 'preact/hooks';
-import { newSeed } from '../../state/seed.js';
-import { Button } from '../../ui/Button.js';
-import { Field, Wrong } from '../../ui/Field.js';
-import { Icon } from '../../ui/Icon.js';
-import { Stars } from '../../ui/Stars.js';
+import { newSeed } from '../../../../state/seed.js';
+import { Button } from '../../../../ui/Button.js';
+import { Field, Wrong } from '../../../../ui/Field.js';
+import { Icon } from '../../../../ui/Icon.js';
+import { Stars } from '../../../../ui/Stars.js';
 import { summarizeMember, traitNames } from '../member-summary.js';
 import { type Problem, problemTextsAt } from '../problems.js';
 import { FighterNumbers } from './FighterNumbers.js';
@@ -13,7 +13,7 @@ import { OrderFields } from './OrderFields.js';
 import { PersonalityFields } from './PersonalityFields.js';
 import { SupplyFields } from './SupplyFields.js';
 import { TraitFields } from './TraitFields.js';
-import '../../ui/engraved.css';
+import '../../../../ui/engraved.css';
 import './editor.css';
 
 interface EditorProps {

@@ -1,14 +1,14 @@
 import { Fight, FrayError, type Issue } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
-import { go } from '../app/route.js';
-import { registry } from '../state/rulesets.js';
-import { labSetupHref, matchHref } from '../state/share.js';
+import { go } from '../../../app/route.js';
+import { registry } from '../../../state/rulesets.js';
+import { labSetupHref, matchHref } from '../../../state/share.js';
+import { Button, LinkButton } from '../../../ui/Button.js';
+import { CopyButton } from '../../../ui/CopyButton.js';
+import { Field, Wrong } from '../../../ui/Field.js';
 import { arenaContent } from '../teams/arena-content.js';
 import { toProblems } from '../teams/problems.js';
 import { useSavedTeams } from '../teams/useSavedTeams.js';
-import { Button, LinkButton } from '../ui/Button.js';
-import { CopyButton } from '../ui/CopyButton.js';
-import { Field, Wrong } from '../ui/Field.js';
 import { CornerField } from './CornerField.js';
 import {
   addCorner,

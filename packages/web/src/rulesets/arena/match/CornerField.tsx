@@ -1,11 +1,11 @@
 import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
-import { teamHref } from '../app/route.js';
-import type { SavedTeam } from '../state/saved-teams.js';
+import { teamHref } from '../../../app/route.js';
+import { Button, LinkButton } from '../../../ui/Button.js';
+import { Field } from '../../../ui/Field.js';
 import { arenaContent } from '../teams/arena-content.js';
 import { teamSizeText } from '../teams/member-summary.js';
+import type { SavedTeam } from '../teams/saved-teams.js';
 import { MemberIcons } from '../teams/TeamCard.js';
-import { Button, LinkButton } from '../ui/Button.js';
-import { Field } from '../ui/Field.js';
 
 interface CornerFieldProps {
   readonly corner: string;

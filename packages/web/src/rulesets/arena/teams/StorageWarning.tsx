@@ -1,6 +1,6 @@
-import { savedTeams } from '../state/saved-teams.js';
-import { useStore } from '../state/store.js';
-import { Icon } from '../ui/Icon.js';
+import { useStore } from '../../../state/store.js';
+import { Icon } from '../../../ui/Icon.js';
+import { savedTeams } from './saved-teams.js';
 
 /** Shown when this browser cannot store teams. */
 export function StorageWarning() {

@@ -1,4 +1,4 @@
-import { Field, Wrong } from '../ui/Field.js';
+import { Field, Wrong } from '../../../ui/Field.js';
 import { type MatchDraft, setRule } from './draft.js';
 import { countChangedRules, DEFAULT_RULES, RULE_NAMES, RULES, SHOWN_AT_ONCE } from './rules.js';
 

@@ -2,8 +2,8 @@ import { Fight, type FrayError, pack, unpack } from '@fray/engine';
 import { arena, arenaContent, fighterOf } from '@fray/engine/rulesets/arena';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubBrowser } from '../state/browser.testkit.js';
-import type { SavedTeam } from '../state/saved-teams.js';
+import { stubBrowser } from '../../../state/browser.testkit.js';
+import type { SavedTeam } from '../teams/saved-teams.js';
 import * as match from './draft.js';
 
 let stored: Map<string, string>;

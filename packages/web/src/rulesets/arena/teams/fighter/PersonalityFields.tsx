@@ -1,5 +1,5 @@
 import type { Settings } from '@fray/engine/rulesets/arena';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../../../../ui/Icon.js';
 import { arenaContent } from '../arena-content.js';
 import { toggleArchetype } from './edit-fighter.js';
 import type { FieldsProps } from './FighterEditor.js';

@@ -1,6 +1,6 @@
 import type { SheetAction } from '@fray/engine/rulesets/arena';
 import { useId } from 'preact/hooks';
-import { Field, Wrong } from '../../ui/Field.js';
+import { Field, Wrong } from '../../../../ui/Field.js';
 import { arenaContent } from '../arena-content.js';
 import { problemsAt, problemTextsAt } from '../problems.js';
 import { setPriority, setRange, setWeight } from './edit-fighter.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubBrowser } from './browser.testkit.js';
+import { stubBrowser } from '../../../state/browser.testkit.js';
 import { addTeam, changeTeam, findSavedTeam, readSavedTeams, removeTeam, savedTeams } from './saved-teams.js';
 
 let stored: Map<string, string>;

@@ -1,8 +1,8 @@
 import type { Fact } from '@fray/engine';
 import type { FighterSheet } from '@fray/engine/rulesets/arena';
 import { useState } from 'preact/hooks';
-import { signed } from '../../ui/format.js';
-import { Tip } from '../../ui/Tip.js';
+import { signed } from '../../../../ui/format.js';
+import { Tip } from '../../../../ui/Tip.js';
 
 interface FighterNumbersProps {
   readonly sheet: FighterSheet | null;

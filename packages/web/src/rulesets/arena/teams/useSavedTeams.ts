@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { readSavedTeams, savedTeams } from '../state/saved-teams.js';
-import { useStore } from '../state/store.js';
+import { useStore } from '../../../state/store.js';
+import { readSavedTeams, savedTeams } from './saved-teams.js';
 
 /** The player's own teams; follows changes made in other tabs. */
 export function useSavedTeams() {

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { addTeam, type SavedTeam } from '../state/saved-teams.js';
-import { Button } from '../ui/Button.js';
-import { CopyButton } from '../ui/CopyButton.js';
-import { Dialog } from '../ui/Dialog.js';
-import { Field } from '../ui/Field.js';
+import { Button } from '../../../ui/Button.js';
+import { CopyButton } from '../../../ui/CopyButton.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { Field } from '../../../ui/Field.js';
+import { addTeam, type SavedTeam } from './saved-teams.js';
 import { parseTeams, teamToJson } from './team-json.js';
 
 interface ImportProps {

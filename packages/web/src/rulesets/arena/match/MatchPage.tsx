@@ -1,12 +1,12 @@
 import { Fight, unpack, type Watchable } from '@fray/engine';
 import { useEffect, useState } from 'preact/hooks';
-import { ErrorScreen, errorScreenProps } from '../app/ErrorScreen.js';
-import { go } from '../app/route.js';
-import { loadRuleset, registry } from '../state/rulesets.js';
-import { newSeed } from '../state/seed.js';
-import { matchHref } from '../state/share.js';
-import { Loading } from '../ui/Loading.js';
-import { WatchFight } from '../watch/WatchFight.js';
+import { ErrorScreen, errorScreenProps } from '../../../app/ErrorScreen.js';
+import { go } from '../../../app/route.js';
+import { loadRuleset, registry } from '../../../state/rulesets.js';
+import { newSeed } from '../../../state/seed.js';
+import { matchHref } from '../../../state/share.js';
+import { Loading } from '../../../ui/Loading.js';
+import { WatchFight } from '../../../watch/WatchFight.js';
 
 type LoadedMatch =
   | { readonly watchable: Watchable }
