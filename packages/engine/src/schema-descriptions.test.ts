@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { rulesetModules } from './rulesets.js';
+import { rulesetModules } from './rulesets/registry.js';
 
 // Editors show the description of the field under the cursor, so every field needs one.
 
