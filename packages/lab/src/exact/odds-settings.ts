@@ -1,7 +1,7 @@
 import type { Seed } from '@fray/engine';
 import { Deadline, isDeadline } from '../deadline.js';
-import { createPauser, yieldToEventLoop } from '../executors/executor.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js';
+import { createPauser, yieldToEventLoop } from '../pause.js';
 import { type Graph, TooLarge } from './graph.js';
 import { type Solution, solve } from './solve.js';
 

@@ -1,8 +1,8 @@
 import { loadModules } from '../rulesets/load-modules.js';
 import { loadRuleset } from '../rulesets/rulesets.thread.js';
+import { RunnerCache } from '../simulate/chunk-runner.js';
 import { idOf } from '../simulate/job.js';
 import type { TallyData } from '../simulate/tally.js';
-import { RunnerCache } from './executor.js';
 import type { Task } from './worker-threads.js';
 
 const runners = new RunnerCache();

@@ -1,7 +1,7 @@
 import { SeededDice } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { reportParts } from '../reports/report.js';
-import { chunkRunner } from '../simulate/chunk.js';
+import { chunkRunner } from '../simulate/chunk-runner.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { meanRate, wilson } from '../simulate/statistics.js';
 import { wonBy } from '../simulate/wins.js';

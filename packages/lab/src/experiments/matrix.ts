@@ -3,7 +3,6 @@ import { Inputs } from '../inputs.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { withField } from '../setup/fields.js';
 import { openFight } from '../simulate/job.js';
-import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { fightSeed, type SimulationReport } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
@@ -18,6 +17,7 @@ import { type Interval, meanRate } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
 import { wonBy } from '../simulate/wins.js';
 import type { Entrant } from './entrants.js';
+import { memoizePerTally } from './memoize-per-tally.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 
 /** The entrants, the fields that hold them, and how often they meet. */

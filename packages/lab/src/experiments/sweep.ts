@@ -3,7 +3,6 @@ import { Inputs } from '../inputs.js';
 import { everyValue } from '../setup/field-list.js';
 import { type Axis, withField } from '../setup/fields.js';
 import { idOf, type Job } from '../simulate/job.js';
-import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { type Rate, reportOf, type SimulationReport, versionOf } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
 import {
@@ -14,6 +13,7 @@ import {
   stopRule,
 } from '../simulate/simulate.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
+import { memoizePerTally } from './memoize-per-tally.js';
 
 /** A fight, and the one or two fields of its setup that vary. */
 export interface SweepOptions extends FightsOptions, ReportListener<PartialSweep> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../testkit.js';
-import { chunkRunner, chunksOf } from './chunk.js';
+import { chunksOf } from './chunk.js';
+import { chunkRunner } from './chunk-runner.js';
 import type { Job } from './job.js';
 import { Tally } from './tally.js';
 

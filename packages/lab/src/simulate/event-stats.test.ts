@@ -1,7 +1,7 @@
 import type { BaseEvent } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../testkit.js';
-import { chunkRunner } from './chunk.js';
+import { chunkRunner } from './chunk-runner.js';
 import { EventStats, type EventStatsData } from './event-stats.js';
 import type { Job } from './job.js';
 import type { SimulationReport } from './report.js';
