@@ -27,20 +27,8 @@ export function thisThreadExecutor(): Executor {
         await yieldToEventLoop();
         since = performance.now();
       }
-      return runners.of(job, job, isTimeUp)(chunk);
+      return runners.of(job, job, isTimeUp).run(chunk);
     },
     close: async () => {},
   };
-}
-
-/** Uses an executor and closes it, even if something fails. */
-export async function withExecutor<T>(
-  executor: Executor,
-  work: (executor: Executor) => Promise<T>,
-): Promise<T> {
-  try {
-    return await work(executor);
-  } finally {
-    await executor.close();
-  }
 }

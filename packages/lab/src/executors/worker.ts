@@ -11,5 +11,5 @@ const runners = new RunnerCache();
 export default async function run({ number, job, chunk }: Task): Promise<TallyData> {
   if (job.module === undefined) await loadRuleset(idOf(job.ruleset));
   else await loadModules(job.module);
-  return runners.of(number, job)(chunk);
+  return runners.of(number, job).run(chunk);
 }

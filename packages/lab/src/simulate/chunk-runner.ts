@@ -2,7 +2,7 @@ import { TimeIsUp } from '../deadline.js';
 import { policyFor } from '../policies/policies.js';
 import type { Policy } from '../policies/policy.js';
 import { type Chunk, isIn, NO_FIGHTS } from './chunk.js';
-import { FightCounter, type FightResult, PairCounter } from './counter.js';
+import { FightCounter, PairCounter } from './counter.js';
 import { EventStats } from './event-stats.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { Runner, type RunnerOptions } from './runner.js';
@@ -10,45 +10,46 @@ import type { TallyData } from './tally.js';
 import { WatchedRunner } from './watched-runner.js';
 
 /**
- * Prepares a job once; the function it returns runs any of its chunks. The dice of fight i depend only on (seed, i), so a chunk gives
- * the same tally on any thread, machine or browser. If `isTimeUp` is given, it is asked at every choice, and `TimeIsUp` is thrown.
+ * Runs chunks of a job, which it prepares once. The dice of fight i depend only on (seed, i), so a chunk gives the same tally on any
+ * thread, machine or browser. If `isTimeUp` is given, it is asked at every choice, and `TimeIsUp` is thrown.
  */
-export function chunkRunner(job: Job, isTimeUp?: () => boolean): (chunk: Chunk) => TallyData {
-  const { watched = NO_FIGHTS, against, firstFight = 0 } = job;
-  const options = runnerOptions(job, job, isTimeUp);
-  const { ruleset, plan } = options;
-  const unwatchedRunner = new Runner(options);
-  const watchedRunner = new WatchedRunner(options);
-  const runTwin = against && twinRunner(runnerOptions(job, { ...job, ...against }, isTimeUp));
-  /** This loop has to be fast; it is compiled better in a function of its own. */
-  const runFights = (
-    { from, to }: Chunk,
-    counter: FightCounter,
-    pairs: PairCounter | undefined,
-    stats: EventStats,
-  ) => {
-    for (let index = firstFight + from; index < firstFight + to; index++) {
-      const runner = isIn(watched, index - firstFight)
-        ? watchedRunner.run(index, stats)
-        : unwatchedRunner.run(index);
-      const { outcome, choices } = runner;
-      const measured = ruleset.measure?.(plan, runner.state);
-      counter.add(outcome, choices, measured, index);
-      if (pairs) pairs.add({ outcome, choices, measured }, runTwin!(index), index);
-    }
-  };
-  return chunk => {
+export class ChunkRunner {
+  private readonly unwatchedRunner: Runner;
+  private readonly watchedRunner: WatchedRunner;
+  /** For the changed fights of a comparison. */
+  private readonly changedRunner: Runner | undefined;
+
+  constructor(
+    private readonly job: Job,
+    isTimeUp?: () => boolean,
+  ) {
+    const { against } = job;
+    const options = runnerOptions(job, job, isTimeUp);
+    this.unwatchedRunner = new Runner(options);
+    this.watchedRunner = new WatchedRunner(options);
+    this.changedRunner = against && new Runner(runnerOptions(job, { ...job, ...against }, isTimeUp));
+  }
+
+  run({ from, to }: Chunk): TallyData {
+    const { unwatchedRunner, watchedRunner, changedRunner } = this;
+    const { watched = NO_FIGHTS, firstFight = 0 } = this.job;
     const counter = new FightCounter();
-    const pairs = runTwin && new PairCounter();
+    const pairs = changedRunner && new PairCounter();
     const stats = new EventStats();
-    runFights(chunk, counter, pairs, stats);
+    for (let fight = from; fight < to; fight++) {
+      const index = firstFight + fight;
+      const runner = isIn(watched, fight) ? watchedRunner.run(index, stats) : unwatchedRunner.run(index);
+      const { outcome, choices, measured } = runner;
+      counter.add(outcome, choices, measured, index);
+      if (pairs) pairs.add({ outcome, choices, measured }, changedRunner!.run(index), index);
+    }
     const eventStats = stats.data();
     return {
       ...counter.data(),
       ...(eventStats.fights > 0 ? { eventStats } : {}),
       ...(pairs ? { pairs: pairs.data() } : {}),
     };
-  };
+  }
 }
 
 function runnerOptions(
@@ -77,31 +78,21 @@ function withTimeLimit(policy: Policy, isTimeUp: (() => boolean) | undefined): P
   };
 }
 
-/** Runs the changed fight of a comparison. */
-function twinRunner(options: RunnerOptions): (index: number) => FightResult {
-  const { ruleset, plan } = options;
-  const runner = new Runner(options);
-  return index => {
-    const { outcome, choices, state } = runner.run(index);
-    return { outcome, choices, measured: ruleset.measure?.(plan, state) };
-  };
-}
-
 /** A sweep runs several jobs in turn; if there are more than this, the oldest is prepared again when it comes back. */
 const MAX_OPEN = 8;
 
 /** The most recent jobs, ready to run: preparing one takes longer than many of its fights. */
 export class RunnerCache {
-  private readonly open = new Map<unknown, ReturnType<typeof chunkRunner>>();
+  private readonly open = new Map<unknown, ChunkRunner>();
 
-  of(key: unknown, job: Job, isTimeUp?: () => boolean): ReturnType<typeof chunkRunner> {
+  of(key: unknown, job: Job, isTimeUp?: () => boolean): ChunkRunner {
     const known = this.open.get(key);
     if (known) return known;
     for (const oldest of this.open.keys()) {
       if (this.open.size < MAX_OPEN) break;
       this.open.delete(oldest);
     }
-    const fresh = chunkRunner(job, isTimeUp);
+    const fresh = new ChunkRunner(job, isTimeUp);
     this.open.set(key, fresh);
     return fresh;
   }

@@ -24,8 +24,7 @@ export function isIn({ from, to }: FightRange, index: number): boolean {
  */
 export function* chunksOf(
   job: Job,
-  from: number,
-  to: number,
+  { from, to }: FightRange,
   fights: number,
   batchSize: (fightsLeft: number) => number = () => 0,
 ): Generator<Chunk> {
