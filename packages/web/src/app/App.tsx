@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Home } from '../home/Home.js';
 import { SetupScreen } from '../home/SetupScreen.js';
-import { loadRuleset, registry } from '../state/rulesets.js';
+import { registry } from '../state/rulesets.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
 import { Lazy } from './Lazy.js';
@@ -27,22 +27,13 @@ export function App() {
   );
 }
 
-/** A screen with another key is mounted anew. The adventure and the lab keep their state while their address changes. */
-const screenKey = ({ to }: Route, hash: string): string => (to === 'adventure' || to === 'lab' ? to : hash);
+/** A screen with another key is mounted anew. The lab and some screens of rulesets keep their state while their address changes. */
+function screenKey(route: Route, hash: string): string {
+  if (route.to === 'screen' && route.screen.keepsState) return String(route.screen.path);
+  return route.to === 'lab' ? 'lab' : hash;
+}
 
-/** Teams are built from the content of Arena, so that is loaded first. */
-const loadTeams = async () => {
-  await loadRuleset('arena');
-  return (await import('../rulesets/arena/teams/TeamsScreen.js')).TeamsScreen;
-};
-const loadTeamBuilder = async () => {
-  await loadRuleset('arena');
-  return (await import('../rulesets/arena/teams/builder/TeamBuilderScreen.js')).TeamBuilderScreen;
-};
-const loadAdventure = async () =>
-  (await import('../rulesets/quest/adventure/AdventurePage.js')).AdventurePage;
 const loadLab = async () => (await import('../lab/LabPage.js')).LabPage;
-const loadMatch = async () => (await import('../rulesets/arena/match/MatchPage.js')).MatchPage;
 
 function Screen({ route }: { readonly route: Route }) {
   switch (route.to) {
@@ -62,16 +53,8 @@ function Screen({ route }: { readonly route: Route }) {
           <SetupPage name={route.ruleset} />
         </RulesetLoader>
       );
-    case 'teams':
-      return route.team === null ? (
-        <Lazy load={loadTeams} props={{}} />
-      ) : (
-        <Lazy load={loadTeamBuilder} props={{ id: route.team }} />
-      );
-    case 'match':
-      return <Lazy load={loadMatch} props={{ packed: route.packed }} />;
-    case 'adventure':
-      return <Lazy load={loadAdventure} props={{ part: route.part }} />;
+    case 'screen':
+      return <Lazy load={route.screen.load} props={{ params: route.params }} />;
     case 'lab':
       return <Lazy load={loadLab} props={{ query: route.query, ReplayView }} />;
     case 'lost':

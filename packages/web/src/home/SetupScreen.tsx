@@ -2,6 +2,7 @@ import type { NamedSetup, Ruleset } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { playHref } from '../app/route.js';
+import { pluginFor } from '../rulesets/registry.js';
 import { registry, setupsOf } from '../state/rulesets.js';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';
@@ -11,11 +12,6 @@ import { ThemeButton } from '../ui/ThemeButton.js';
 import { describeOpponents, openingView } from './opening.js';
 import './setup.css';
 
-/** Rulesets with a form for fights of the player's own. */
-const OWN_FIGHT_FORMS = {
-  arena: async () => (await import('../rulesets/arena/match/MatchForm.js')).MatchForm,
-};
-
 /** The choice of a shipped fight and its seed, or of a fight of the player's own. */
 export function SetupScreen({ name }: { readonly name: string }) {
   const ruleset = registry.ruleset(name);
@@ -23,7 +19,7 @@ export function SetupScreen({ name }: { readonly name: string }) {
   // Used while the field is empty. Drawn once, because the cards show how their fights begin with this seed.
   const [fallbackSeed] = useState(newSeed);
   const used = seed.trim() || fallbackSeed;
-  const loadForm = name in OWN_FIGHT_FORMS ? OWN_FIGHT_FORMS[name as keyof typeof OWN_FIGHT_FORMS] : null;
+  const { loadFightForm } = pluginFor(name);
   return (
     <main class="setup" tabIndex={-1}>
       <header class="setup-head">
@@ -49,9 +45,9 @@ export function SetupScreen({ name }: { readonly name: string }) {
           </Button>
         </div>
       </header>
-      {loadForm && (
+      {loadFightForm && (
         <>
-          <Lazy part load={loadForm} props={{ seed: used }} />
+          <Lazy part load={loadFightForm} props={{ seed: used }} />
           <h2 class="setup-list-title">Ready-made fights</h2>
         </>
       )}
