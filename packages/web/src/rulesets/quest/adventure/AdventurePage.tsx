@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../../../app/route.js';
+import { ApiError } from '../../../state/server-api.js';
 import { Loading } from '../../../ui/Loading.js';
 import type { ScreenProps } from '../../plugin.js';
 import { CreateScreen } from './create/CreateScreen.js';
@@ -9,7 +10,7 @@ import { SignIn } from './identity/SignIn.js';
 import { LobbyTools } from './LobbyTools.js';
 import { ServerUnavailable } from './ServerUnavailable.js';
 import { SavesScreen } from './saves/SavesScreen.js';
-import { type Adventure, ApiError, fetchAdventure, fetchSession } from './state/api.js';
+import { type Adventure, fetchAdventure, fetchSession } from './state/api.js';
 import { useAtlas } from './state/atlas.js';
 import { AdventureGame, isGameGone } from './state/game.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { ApiError } from '../../../../state/server-api.js';
 import { Button } from '../../../../ui/Button.js';
 import { Icon } from '../../../../ui/Icon.js';
-import type { ApiError } from '../state/api.js';
 import type { AdventureGame } from '../state/game.js';
 import './panels.css';
 
