@@ -1,7 +1,9 @@
+import type { FightView } from '@fray/engine';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Home } from '../home/Home.js';
+import { openingView } from '../home/opening.js';
 import { SetupScreen } from '../home/SetupScreen.js';
-import { registry } from '../state/rulesets.js';
+import { isInBuild, registry, setupsOf } from '../state/rulesets.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
 import { Lazy } from './Lazy.js';
@@ -33,6 +35,8 @@ function screenKey(route: Route, hash: string): string {
   return route.to === 'lab' ? 'lab' : hash;
 }
 
+const loadRemotePlay = async () => (await import('../remote/RemotePlayPage.js')).RemotePlayPage;
+const loadRemoteSetup = async () => (await import('../remote/RemoteSetupPage.js')).RemoteSetupPage;
 const loadLab = async () => (await import('../lab/LabPage.js')).LabPage;
 
 function Screen({ route }: { readonly route: Route }) {
@@ -40,18 +44,22 @@ function Screen({ route }: { readonly route: Route }) {
     case 'home':
       return <Home />;
     case 'play':
-      return (
+      return isInBuild(route.name) ? (
         <RulesetLoader name={route.name}>
           <PlayPage route={route} />
         </RulesetLoader>
+      ) : (
+        <Lazy load={loadRemotePlay} props={{ route }} />
       );
     case 'replay':
       return <ReplayPage route={route} />;
     case 'setup':
-      return (
+      return isInBuild(route.ruleset) ? (
         <RulesetLoader name={route.ruleset}>
           <SetupPage name={route.ruleset} />
         </RulesetLoader>
+      ) : (
+        <Lazy load={loadRemoteSetup} props={{ name: route.ruleset }} />
       );
     case 'screen':
       return <Lazy load={route.screen.load} props={{ params: route.params }} />;
@@ -69,11 +77,16 @@ function Screen({ route }: { readonly route: Route }) {
 
 function SetupPage({ name }: { readonly name: string }) {
   try {
-    registry.ruleset(name);
+    const ruleset = registry.ruleset(name);
+    return <SetupScreen ruleset={ruleset} setups={setupsOf(ruleset)} opening={openingOf} />;
   } catch (error) {
     return <ErrorScreen {...errorScreenProps(error, 'No such ruleset')} />;
   }
-  return <SetupScreen name={name} />;
+}
+
+function openingOf(setup: string, seed: string): FightView {
+  const named = registry.setup(setup);
+  return openingView(registry.ruleset(named.ruleset), named.setup, seed);
 }
 
 /** A screen at another address starts at its top, for eyes and for screen readers. */

@@ -1,15 +1,17 @@
 import { playHref, setupHref } from '../app/route.js';
-import type { CardLink } from '../rulesets/plugin.js';
+import type { CardAdditions, CardLink } from '../rulesets/plugin.js';
 import { pluginFor } from '../rulesets/registry.js';
 import { dailySeed, newSeed } from '../state/seed.js';
 import { LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { RulesetSummary } from './ruleset-summary.js';
 
+const REMOTE_CARD: CardAdditions = { note: 'Played on the server.' };
+
 /** A ruleset: links to its run and its single fights, and the icons of its opponents. */
 export function RulesetCard({ ruleset }: { readonly ruleset: RulesetSummary }) {
-  const { id, title, summary, run, fights, faces } = ruleset;
-  const { card = {} } = pluginFor(id);
+  const { id, title, summary, run, fights, faces, isRemote = false } = ruleset;
+  const { card = isRemote ? REMOTE_CARD : {} } = pluginFor(id);
   return (
     <article class="ruleset-card">
       <h3>{title}</h3>
@@ -17,19 +19,23 @@ export function RulesetCard({ ruleset }: { readonly ruleset: RulesetSummary }) {
         {summary}
         {card.note && ` ${card.note}`}
       </p>
-      <ul class="ruleset-faces" aria-label="Opponents">
-        {faces.map(({ name, icon }) => (
-          <li key={name} title={name}>
-            <Icon icon={icon} label={name} />
-          </li>
-        ))}
-      </ul>
+      {faces.length > 0 && (
+        <ul class="ruleset-faces" aria-label="Opponents">
+          {faces.map(({ name, icon }) => (
+            <li key={name} title={name}>
+              <Icon icon={icon} label={name} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div class="ruleset-links">
         {run && (card.run ? <OwnLink main {...card.run} /> : <RunLinks run={run} title={title} />)}
-        <LinkButton main={!run} plain={run !== null} icon="sword-clash" href={setupHref(id)}>
-          {fights === 1 ? 'Single fight' : `${fights} single fights`}
-          <span class="unseen">, {title}</span>
-        </LinkButton>
+        {fights > 0 && (
+          <LinkButton main={!run} plain={run !== null} icon="sword-clash" href={setupHref(id)}>
+            {fights === 1 ? 'Single fight' : `${fights} single fights`}
+            <span class="unseen">, {title}</span>
+          </LinkButton>
+        )}
         {card.links?.map(link => (
           <OwnLink key={link.href} plain {...link} />
         ))}

@@ -129,7 +129,7 @@ export function BattlePlayback({ recording, at = 0, onAnother, done, ...given }:
             time="Tick"
             speed={false}
             seed={String(fight.seed)}
-            link={link}
+            sharing={{ link }}
             onHelp={() => setHelp(true)}
           />
         }
