@@ -2,15 +2,15 @@ import { FrayError } from '@fray/engine';
 import type { ArenaContent, FighterRecord } from '@fray/engine/rulesets/arena';
 import { Box, Text, useInput } from 'ink';
 import { useEffect, useReducer } from 'react';
-import type { Io } from '../io/io.js';
-import { newSeed } from '../io/seed.js';
-import { Line } from '../play/components/elements.js';
-import { keyNames } from '../play/components/key-input.js';
-import { type Size, useTerminalSize } from '../play/components/terminal-size.js';
-import { fullScreen } from '../play/screens/full-screen.js';
-import { MenuPage } from '../play/screens/menu-page.js';
-import { type TeamFile, writeTeam } from '../setup/team-file.js';
-import { fighterLines } from '../text/fight/fighter-sheet.js';
+import type { Io } from '../../../io/io.js';
+import { newSeed } from '../../../io/seed.js';
+import { Line } from '../../../play/components/elements.js';
+import { keyNames } from '../../../play/components/key-input.js';
+import { type Size, useTerminalSize } from '../../../play/components/terminal-size.js';
+import { fullScreen } from '../../../play/screens/full-screen.js';
+import { MenuPage } from '../../../play/screens/menu-page.js';
+import { fighterLines } from '../fighter-sheet.js';
+import { type TeamFile, writeTeam } from '../team-file.js';
 import { Builder } from './builder.js';
 
 /** Builds a team on the whole screen. Answers the exit code. */

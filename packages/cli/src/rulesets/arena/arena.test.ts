@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fray, scratch } from '../testing/run-fray.js';
+import { fray, scratch } from '../../testing/run-fray.js';
 
 const { file, dir } = scratch();
 

@@ -1,7 +1,7 @@
 import { arenaContent } from '@fray/engine/rulesets/arena';
 import { cleanup, render } from 'ink-testing-library';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TeamFile } from '../setup/team-file.js';
+import type { TeamFile } from '../team-file.js';
 import { Builder } from './builder.js';
 import { BuilderScreen } from './screen.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fray, scratch } from '../testing/run-fray.js';
+import { fray, scratch } from '../../testing/run-fray.js';
 
 const { dir, file } = scratch();
 const at = (name: string) => join(dir, name);

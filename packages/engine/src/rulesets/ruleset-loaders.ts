@@ -1,12 +1,12 @@
-import type { RulesetModule } from './core/content/ruleset-module.js';
+import type { RulesetModule } from '../core/content/ruleset-module.js';
 
 /** The ruleset modules by id, each loaded when it is first needed: all five are a lot of code. */
 const rulesetLoaders: Readonly<Record<string, () => Promise<RulesetModule>>> = {
-  saga: async () => (await import('./rulesets/saga/index.js')).sagaModule,
-  d20: async () => (await import('./rulesets/d20/index.js')).d20Module,
-  rogue: async () => (await import('./rulesets/rogue/index.js')).rogueModule,
-  quest: async () => (await import('./rulesets/quest/index.js')).questModule,
-  arena: async () => (await import('./rulesets/arena/index.js')).arenaModule,
+  saga: async () => (await import('./saga/index.js')).sagaModule,
+  d20: async () => (await import('./d20/index.js')).d20Module,
+  rogue: async () => (await import('./rogue/index.js')).rogueModule,
+  quest: async () => (await import('./quest/index.js')).questModule,
+  arena: async () => (await import('./arena/index.js')).arenaModule,
 };
 
 /** The ids of all ruleset modules. */

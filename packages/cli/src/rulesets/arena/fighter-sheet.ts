@@ -1,5 +1,5 @@
 import { type ArenaContent, type FighterRecord, fighterSheet, type Worn } from '@fray/engine/rulesets/arena';
-import { wrapText } from '../wrap.js';
+import { wrapText } from '../../text/wrap.js';
 
 /** A fighter's sheet in plain lines: who it is, what it wears and wants, its numbers, what it can do. */
 export function fighterLines(content: ArenaContent, record: FighterRecord, width: number): string[] {

@@ -6,10 +6,10 @@ import {
   fighterSheet,
   generateTeam,
 } from '@fray/engine/rulesets/arena';
-import { EXIT, failureOf } from '../io/failure.js';
-import { ListMenu } from '../play/menu/list-menu.js';
-import type { MenuItem } from '../play/menu/menu-items.js';
-import { changeTeam, recordOf, type TeamFile } from '../setup/team-file.js';
+import { EXIT, failureOf } from '../../../io/failure.js';
+import { ListMenu } from '../../../play/menu/list-menu.js';
+import type { MenuItem } from '../../../play/menu/menu-items.js';
+import { changeTeam, recordOf, type TeamFile } from '../team-file.js';
 import { fighterPage } from './fighter-page.js';
 import { line, type Page } from './page.js';
 

@@ -1,9 +1,9 @@
 import type { ArenaContent } from '@fray/engine/rulesets/arena';
-import type { ContentFlags } from '../content/library.js';
-import { clean } from '../io/clean.js';
-import { CliError, EXIT } from '../io/failure.js';
-import { type Io, print } from '../io/io.js';
-import { arenaContentFor } from '../setup/team-file.js';
+import type { ContentFlags } from '../../content/library.js';
+import { clean } from '../../io/clean.js';
+import { CliError, EXIT } from '../../io/failure.js';
+import { type Io, print } from '../../io/io.js';
+import { arenaContentFor } from './team-file.js';
 
 export interface Json extends ContentFlags {
   readonly json?: boolean;

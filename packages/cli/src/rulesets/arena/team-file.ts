@@ -9,10 +9,10 @@ import {
   fighterOf,
   type MemberSetup,
 } from '@fray/engine/rulesets/arena';
-import { type ContentFlags, openLibrary } from '../content/library.js';
-import { readJsonFile, writeText } from '../io/files.js';
-import type { Io } from '../io/io.js';
-import { type Change, changed } from '../json/change.js';
+import { type ContentFlags, openLibrary } from '../../content/library.js';
+import { readJsonFile, writeText } from '../../io/files.js';
+import type { Io } from '../../io/io.js';
+import { type Change, changed } from '../../json/change.js';
 
 /** A team in a file: the same as a team of a setup. */
 export interface TeamFile {

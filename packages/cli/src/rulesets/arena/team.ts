@@ -6,15 +6,18 @@ import {
   fighterOf,
   generateTeam,
 } from '@fray/engine/rulesets/arena';
-import type { ContentFlags } from '../content/library.js';
-import { clean } from '../io/clean.js';
-import { CliError, EXIT } from '../io/failure.js';
-import { exists } from '../io/files.js';
-import { seed, whole } from '../io/flag-values.js';
-import { canDraw, type Io, note, print, width } from '../io/io.js';
-import { newSeed } from '../io/seed.js';
-import { readChanges } from '../json/change.js';
-import { JsonLocator } from '../json/json-places.js';
+import { type Context, withContent } from '../../commands/context.js';
+import { examples } from '../../commands/help-texts.js';
+import type { ContentFlags } from '../../content/library.js';
+import { clean } from '../../io/clean.js';
+import { CliError, EXIT } from '../../io/failure.js';
+import { exists } from '../../io/files.js';
+import { seed, whole } from '../../io/flag-values.js';
+import { canDraw, type Io, note, print, width } from '../../io/io.js';
+import { newSeed } from '../../io/seed.js';
+import { readChanges } from '../../json/change.js';
+import { JsonLocator } from '../../json/json-places.js';
+import { fighterLines, headOf } from './fighter-sheet.js';
 import {
   arenaContentFor,
   changeTeam,
@@ -23,9 +26,7 @@ import {
   recordOf,
   type TeamFile,
   writeTeam,
-} from '../setup/team-file.js';
-import { fighterLines, headOf } from '../text/fight/fighter-sheet.js';
-import { type Context, examples, withContent } from './context.js';
+} from './team-file.js';
 import { type Json, KINDS, list } from './team-list.js';
 
 interface NewFlags extends ContentFlags {
@@ -173,7 +174,7 @@ async function build(io: Io, file: string, flags: ContentFlags): Promise<number>
     : { team: { name: 'My team', members: [] } };
   if (!Array.isArray(team?.members))
     throw new CliError('team/invalid', `${file}: members: a team is {"name": …, "members": […]}`);
-  const { buildFullScreen } = await import('../team-builder/screen.js');
+  const { buildFullScreen } = await import('./team-builder/screen.js');
   return buildFullScreen(io, content, file, team);
 }
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fray, scratch } from '../testing/run-fray.js';
+import { fray, scratch } from '../../testing/run-fray.js';
 
 const { dir, file } = scratch();
-const text = readFileSync(new URL('../../../../docs/rules/arena.md', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../../../../docs/rules/arena.md', import.meta.url), 'utf8');
 const [setup, ...records] = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json]) => JSON.parse(json!));
 
 test("the setup of Arena's rules is fought as it stands there", async () => {

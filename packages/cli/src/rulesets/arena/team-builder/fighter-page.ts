@@ -1,7 +1,7 @@
 import type { FighterRecord, Worn } from '@fray/engine/rulesets/arena';
-import { ListMenu } from '../play/menu/list-menu.js';
-import type { MenuItem } from '../play/menu/menu-items.js';
-import { recordOf } from '../setup/team-file.js';
+import { ListMenu } from '../../../play/menu/list-menu.js';
+import type { MenuItem } from '../../../play/menu/menu-items.js';
+import { recordOf } from '../team-file.js';
 import type { Builder } from './builder.js';
 import { line, type Page } from './page.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedRulesets, shippedSetups } from './catalogue.js';
-import { standardRegistry } from './rulesets.js';
+import { standardRegistry } from './registry.js';
 
 it('lists the same rulesets and setups as the registry, in the same order', () => {
   const registry = standardRegistry();

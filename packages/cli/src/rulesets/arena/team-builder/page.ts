@@ -1,5 +1,5 @@
-import type { ListMenu } from '../play/menu/list-menu.js';
-import type { MenuItem } from '../play/menu/menu-items.js';
+import type { ListMenu } from '../../../play/menu/list-menu.js';
+import type { MenuItem } from '../../../play/menu/menu-items.js';
 
 /** A page of the builder: made anew whenever something has changed. */
 export type Page = () => ListMenu;
