@@ -99,11 +99,11 @@ export interface Presentation {
   /** Shown in place of the numbers and words that follow from changes and strike. */
   readonly callout: Callout | null;
   /** Where it is nothing that somebody does: the fight begins or ends, or dice fall whose meaning another event tells. */
-  readonly moment: 'start' | 'end' | 'dice' | null;
-  /** What the parts of the event add up to: 'damage'. Null: the name of its kind says it. */
-  readonly sum: string | null;
+  readonly moment?: 'start' | 'end' | 'dice';
+  /** What the parts of the event add up to: 'damage'. Left out, the name of its kind says it. */
+  readonly sum?: string;
   /** The reasons behind a decision, with the log role of a thought. */
-  readonly thought: Thought | null;
+  readonly thought?: Thought;
 }
 
 /** The parts of a presentation that a kind of event says for itself; the rest follows from its rolls. */
@@ -194,9 +194,6 @@ function plainPresentation({ rolls }: BaseEvent): Presentation {
     strike: null,
     aims: null,
     callout: null,
-    moment: null,
-    sum: null,
-    thought: null,
   };
 }
 

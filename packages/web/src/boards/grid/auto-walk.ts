@@ -1,5 +1,5 @@
 import { type FightView, optionAtTile } from '@fray/engine';
-import type { Game } from '../../state/game.js';
+import type { PlayedGame } from '../../state/played-game.js';
 import { findPath, occupiedTiles } from './paths.js';
 import { viewpointTile } from './targeting.js';
 
@@ -18,7 +18,7 @@ export class AutoWalk {
   private unsubscribe: (() => void) | null = null;
 
   constructor(
-    private readonly game: Game,
+    private readonly game: PlayedGame,
     private readonly mine: Mine,
   ) {}
 

@@ -8,7 +8,7 @@ import {
   tilesForOrder,
   type Who,
 } from '@fray/engine';
-import type { Game } from '../../state/game.js';
+import type { PlayedGame } from '../../state/played-game.js';
 import { AutoWalk } from './auto-walk.js';
 import { directionOf, nearestInDirection } from './directions.js';
 import { gridBoard, sortByDistance, Targeting, viewpointTile } from './targeting.js';
@@ -18,7 +18,7 @@ export class GridControls {
   readonly targeting = new Targeting();
   private readonly autoWalk: AutoWalk;
 
-  constructor(private readonly game: Game) {
+  constructor(private readonly game: PlayedGame) {
     this.autoWalk = new AutoWalk(game, this.mine);
   }
 

@@ -31,7 +31,7 @@ export interface Line {
   /** Whether somebody loses life, or falls for good. */
   readonly wound: boolean;
   readonly fall: boolean;
-  readonly moment: Presentation['moment'];
+  readonly moment: Presentation['moment'] | null;
   /** The reasons of the policy, if it was a policy's decision. */
   readonly thought: Thought | null;
 }
@@ -130,7 +130,7 @@ function createLine(
     small: crowd && log === 'detail',
     wound: isWound(presentation),
     fall: isFall(presentation),
-    moment,
+    moment: moment ?? null,
     thought: null,
   };
 }

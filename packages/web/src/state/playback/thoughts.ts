@@ -7,7 +7,7 @@ export function lastThought(steps: readonly Step[], at: number, who?: Who): Thou
     const found = steps[index]!.presentations.findLast(
       ({ thought }) => thought && (who === undefined || thought.who === who),
     );
-    if (found) return found.thought;
+    if (found?.thought) return found.thought;
   }
   return null;
 }
