@@ -4,7 +4,8 @@ import type { PlaybackState } from '../../../../state/playback/playback.js';
 import { Die } from '../../../../ui/Die.js';
 import { Pips } from './Pips.js';
 import { findHero } from './positions.js';
-import './panels.css';
+import '../../../../fight/fight-panel.css';
+import './death-saves.css';
 
 /** What the panels get that take the place of the menu. */
 export interface SpecialPanelProps {

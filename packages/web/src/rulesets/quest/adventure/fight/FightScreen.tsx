@@ -7,6 +7,7 @@ import { QuestionDialog } from '../../../../fight/choices/QuestionDialog.js';
 import { FightLayout } from '../../../../fight/FightLayout.js';
 import { HelpDialog } from '../../../../fight/HelpDialog.js';
 import type { Pane } from '../../../../fight/panes.js';
+import { ServerErrorPanel } from '../../../../fight/ServerErrorPanel.js';
 import { useKeys } from '../../../../fight/useKeys.js';
 import type { Line } from '../../../../state/playback/log-lines.js';
 import type { PlaybackState } from '../../../../state/playback/playback.js';
@@ -14,7 +15,6 @@ import { useStore } from '../../../../state/store.js';
 import type { GameScreenProps } from '../GameScreen.js';
 import { Scene } from '../scene/Scene.js';
 import { DeathSaves } from './DeathSaves.js';
-import { ErrorPanel } from './ErrorPanel.js';
 import { FightSidebar } from './FightSidebar.js';
 import { FightTopBar } from './FightTopBar.js';
 import { findHero } from './positions.js';
@@ -72,7 +72,7 @@ export function FightScreen(props: GameScreenProps) {
         aside={hero && <FightSidebar hero={hero} other={other} />}
         bottom={
           error ? (
-            <ErrorPanel game={game} error={error} />
+            <ServerErrorPanel error={error} onRetry={() => game.retry()} onClose={() => game.clearError()} />
           ) : SpecialPanel ? (
             <SpecialPanel {...panelProps} />
           ) : (
