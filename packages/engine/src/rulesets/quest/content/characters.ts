@@ -65,7 +65,7 @@ export const poolSchema = z.strictObject({
   id: pool.describe('One of the pools there are.'),
   name: ownName,
   icon,
-  label: z.string().describe('The short word that stands beside its points.'),
+  label: z.string().describe('A short word for its points, for people.'),
   /** QUEST-12.3: mana comes from the class. */
   max: z
     .strictObject({
@@ -87,7 +87,7 @@ export const poolSchema = z.strictObject({
   perCritical: z.int().default(0).describe('Points gained by each own critical hit. Left out: 0.'),
   refresh: z
     .enum(['combat', 'short rest', 'long rest'])
-    .describe('What fills it again: each new combat, a short rest or a long rest.'),
+    .describe('What fills it again, for people: a new combat, a short rest or a long rest.'),
 });
 export type PoolRecord = z.infer<typeof poolSchema>;
 
