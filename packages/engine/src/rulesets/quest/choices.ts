@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
-const who = z.int().min(0).describe('Whom, by number: members from 0, then monsters.');
+const place = z.int().min(0);
+const range = z.int().min(0).max(6);
 const id = z.string().min(1);
+const who = place.describe('Whom, by number: members from 0, then monsters.');
 const status = id.describe('The id of the status.');
 const item = id.describe('The id of an item.');
 const spell = id.describe('The id of the spell.');
@@ -10,7 +12,7 @@ const bonus = z
   .literal(true)
   .optional()
   .describe('As a bonus action, if something grants that. Left out: with the action.');
-const at = z.int().min(0).max(6).describe('The range value that an area or zone is laid at, 0 to 6.');
+const at = range.describe('The range value that an area or zone is laid at, 0 to 6.');
 const kind = <Do extends string>(what: Do, description: string) => z.literal(what).describe(description);
 
 /** QUEST-7.10 */
@@ -49,8 +51,8 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: kind('stand', 'Stands up.') }),
   z.strictObject({
     do: kind('stride', 'Takes the free step as a leap, where a status makes one of it.'),
-    target: who.optional().describe('Whom the leap is measured from, by number. Left out: away from all.'),
-    at: at.optional().describe('The range to the target after it, 0 to 6. Left out: away from all.'),
+    target: place.optional().describe('Whom the leap is measured from, by number. Left out: away from all.'),
+    at: range.optional().describe('The range to the target after it, 0 to 6. Left out: away from all.'),
   }),
   z.strictObject({ do: kind('dash', 'Gains more steps for this turn.'), bonus }),
   z.strictObject({ do: kind('disengage', 'Steps of this turn provoke no attacks.'), bonus }),
@@ -58,15 +60,15 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: kind('dodge', 'Attackers have disadvantage until the next own turn.') }),
   z.strictObject({
     do: kind('help', "Gives advantage to an ally's next attack on a foe."),
-    ally: who.describe('Which ally, by number.'),
-    target: who.describe('Which foe, by number.'),
+    ally: place.describe('Which ally, by number.'),
+    target: place.describe('Which foe, by number.'),
   }),
   z.strictObject({
     do: kind('ready', 'Waits for something, to answer it as a reaction.'),
     trigger: z
       .enum(TRIGGERS)
       .describe("What for: a foe 'comes' within reach, 'attacks', or 'leaves', moving away."),
-    spell: spell.optional().describe('The id of the spell to answer with. Left out: a weapon attack.'),
+    spell: id.optional().describe('The id of the spell to answer with. Left out: a weapon attack.'),
   }),
   z.strictObject({ do: kind('grapple', 'Tries to grapple a foe.'), target: who }),
   z.strictObject({ do: kind('shove', 'Tries to shove a foe.'), target: who }),
@@ -74,13 +76,13 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: kind('escape', 'Tries to end what holds or burns oneself or a friend.'),
     status,
-    target: who.describe('Who bears it, by number.'),
+    target: place.describe('Who bears it, by number.'),
   }),
   /** QUEST-10.12 */
   z.strictObject({
     do: kind('cut', 'Attacks what holds oneself or a friend, such as a net.'),
     status,
-    target: who.describe('Who bears it, by number.'),
+    target: place.describe('Who bears it, by number.'),
   }),
   z.strictObject({
     do: kind('equip', 'Takes something into a hand, or empties it.'),
@@ -97,7 +99,7 @@ export const choiceSchema = z.discriminatedUnion('do', [
     do: kind('cast', 'Casts a spell.'),
     spell,
     targets: z.array(who).max(8).optional().describe('At whom, by number. Left out: nobody in particular.'),
-    at: at.optional().describe('The range that its area is laid at, 0 to 6. Left out: it needs none.'),
+    at: range.optional().describe('The range that its area is laid at, 0 to 6. Left out: it needs none.'),
     /** QUEST-14.9 */
     scroll: id.optional().describe('The id of the scroll it is read from. Left out: it is prepared.'),
     metamagic: id.optional().describe('The id of a metamagic that changes it. Left out: none.'),
@@ -107,18 +109,18 @@ export const choiceSchema = z.discriminatedUnion('do', [
     do: kind('repeat', 'Does again what a status allows, as with a spiritual weapon.'),
     status,
     target: who,
-    at: at.optional().describe('The range that its area is laid at, 0 to 6. Left out: it needs none.'),
+    at: range.optional().describe('The range that its area is laid at, 0 to 6. Left out: it needs none.'),
   }),
   z.strictObject({
     do: kind('move zone', 'Moves ground that may be moved.'),
-    zone: who.describe('Its place among the zones that lie there, from 0.'),
+    zone: place.describe('Its place among the zones that lie there, from 0.'),
     at,
   }),
   z.strictObject({
     do: kind('ability', 'Uses an ability of the class.'),
     ability: id.describe('The id of the ability.'),
-    target: who.optional().describe('At whom, by number. Left out: it needs nobody.'),
-    at: at.optional().describe('The range it is aimed at, 0 to 6. Left out: it needs none.'),
+    target: place.optional().describe('At whom, by number. Left out: it needs nobody.'),
+    at: range.optional().describe('The range it is aimed at, 0 to 6. Left out: it needs none.'),
     amount: z
       .int()
       .min(1)
@@ -129,8 +131,8 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: kind('use', 'Uses an item.'),
     item,
-    target: who.optional().describe('At whom, by number. Left out: it needs nobody.'),
-    at: at.optional().describe('The range it is laid at, 0 to 6. Left out: it needs none.'),
+    target: place.optional().describe('At whom, by number. Left out: it needs nobody.'),
+    at: range.optional().describe('The range it is laid at, 0 to 6. Left out: it needs none.'),
     how,
   }),
   z.strictObject({ do: kind('drop concentration', 'Stops concentrating on a spell.') }),

@@ -149,14 +149,12 @@ export type Spell = Omit<z.infer<typeof spellSchema>, 'mana' | 'rangeLong'> & {
 };
 
 /** QUEST-12.5 */
-const uses = z
-  .strictObject({
-    times: z.int().min(1).describe('How many times.'),
-    per: z
-      .enum(['combat', 'day', 'rest'])
-      .describe("What brings them back: a new 'combat', a long rest ('day'), or any 'rest'."),
-  })
-  .describe('How often it may be used. Left out: as often as it can be paid.');
+const uses = z.strictObject({
+  times: z.int().min(1).describe('How many times.'),
+  per: z
+    .enum(['combat', 'day', 'rest'])
+    .describe("What brings them back: a new 'combat', a long rest ('day'), or any 'rest'."),
+});
 
 const tier = z.strictObject({
   from: z.int().min(1).max(20).describe("The level from which it counts, up to the next tier's."),
@@ -198,7 +196,7 @@ export const abilitySchema = z.strictObject({
     .describe(
       'Whether any amount from `cost` up may be paid; effects with `perPaid` count it. Left out: no.',
     ),
-  uses: uses.optional(),
+  uses: uses.optional().describe('How often it may be used. Left out: as often as it can be paid.'),
   dcStat: stat.optional().meta({
     title: 'DC ability',
     description: 'The ability for its DC, which is 8 + proficiency + modifier. Left out: that of spells.',

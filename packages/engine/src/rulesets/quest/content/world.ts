@@ -151,7 +151,7 @@ export type Dungeon = z.infer<typeof dungeonSchema>;
 export const backgroundSchema = z.strictObject({
   id: ownId,
   name: ownName,
-  icon: icon.default('person').describe("The name of its icon. Left out: 'person'."),
+  icon: icon.default('person'),
   text: z
     .string()
     .default('')
