@@ -33,15 +33,16 @@ const screenKey = ({ to }: Route, hash: string): string => (to === 'adventure' |
 /** Teams are built from the content of Arena, so that is loaded first. */
 const loadTeams = async () => {
   await loadRuleset('arena');
-  return (await import('../teams/TeamsScreen.js')).TeamsScreen;
+  return (await import('../rulesets/arena/teams/TeamsScreen.js')).TeamsScreen;
 };
 const loadTeamBuilder = async () => {
   await loadRuleset('arena');
-  return (await import('../teams/builder/TeamBuilderScreen.js')).TeamBuilderScreen;
+  return (await import('../rulesets/arena/teams/builder/TeamBuilderScreen.js')).TeamBuilderScreen;
 };
-const loadAdventure = async () => (await import('../adventure/AdventurePage.js')).AdventurePage;
+const loadAdventure = async () =>
+  (await import('../rulesets/quest/adventure/AdventurePage.js')).AdventurePage;
 const loadLab = async () => (await import('../lab/LabPage.js')).LabPage;
-const loadMatch = async () => (await import('../match/MatchPage.js')).MatchPage;
+const loadMatch = async () => (await import('../rulesets/arena/match/MatchPage.js')).MatchPage;
 
 function Screen({ route }: { readonly route: Route }) {
   switch (route.to) {

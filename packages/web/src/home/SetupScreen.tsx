@@ -13,7 +13,7 @@ import './setup.css';
 
 /** Rulesets with a form for fights of the player's own. */
 const OWN_FIGHT_FORMS = {
-  arena: async () => (await import('../match/MatchForm.js')).MatchForm,
+  arena: async () => (await import('../rulesets/arena/match/MatchForm.js')).MatchForm,
 };
 
 /** The choice of a shipped fight and its seed, or of a fight of the player's own. */

@@ -1,6 +1,6 @@
 import { FrayError, type Ruleset } from '@fray/engine';
 import { accepts, entrantOf, kindsFor, opposingFields, withField } from '@fray/lab/browser';
-import { readSavedTeams, savedTeams } from '../../state/saved-teams.js';
+import { readSavedTeams, savedTeams } from '../../rulesets/arena/teams/saved-teams.js';
 import { formatValue } from './axis.js';
 import type { Fields } from './fields.js';
 import { parseValue } from './question.js';
