@@ -60,12 +60,10 @@ export const optionsSchema = z.strictObject(
       description: 'Whether Penetration counts for less the more there is of it. Left out: no.',
     }),
     /** ARENA-7.11 */
-    minDamageOne: onOff
-      .default(false)
-      .meta({
-        title: 'Least damage 1',
-        description: 'Whether damage rounds up and each hit deals at least 1. Left out: no.',
-      }),
+    minDamageOne: onOff.default(false).meta({
+      title: 'Least damage 1',
+      description: 'Whether damage rounds up and each hit deals at least 1. Left out: no.',
+    }),
     /** ARENA-7.4 */
     missKeepsRiders: onOff
       .default(false)

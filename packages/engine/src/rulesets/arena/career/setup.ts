@@ -29,15 +29,10 @@ export const setupSchema = z.strictObject({
     .max(200)
     .default(26)
     .describe('Weeks until the season is over: a fight, a tournament or a rest takes one. Left out: 26.'),
-  every: z
-    .int()
-    .min(1)
-    .max(200)
-    .default(4)
-    .meta({
-      title: 'Weeks between tournaments',
-      description: 'There is a tournament every so many weeks. Left out: 4.',
-    }),
+  every: z.int().min(1).max(200).default(4).meta({
+    title: 'Weeks between tournaments',
+    description: 'There is a tournament every so many weeks. Left out: 4.',
+  }),
   tier: z
     .int()
     .min(0)

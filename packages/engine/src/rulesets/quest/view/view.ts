@@ -1,5 +1,12 @@
 import { rounded } from '../../../core/round.js';
-import type { CombatantView, EndingView, Fact, FightView, GroupView, RangeBoard } from '../../../core/view.js';
+import type {
+  CombatantView,
+  EndingView,
+  Fact,
+  FightView,
+  GroupView,
+  RangeBoard,
+} from '../../../core/view.js';
 import { LIFE, MONSTERS, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { wholeXp, xpOf } from '../rules/damage/xp.js';
