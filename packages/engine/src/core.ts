@@ -24,6 +24,7 @@ export {
   type PackFiles,
   recordsOf,
 } from './core/content/content-changes.js';
+export { withContentSchema } from './core/content/content-schema.js';
 export { diceNumbers } from './core/content/dice-changes.js';
 export { readPack } from './core/content/pack.js';
 export { isRecordList, recordNames } from './core/content/records.js';
