@@ -6,7 +6,8 @@ import { pathOf } from './fields.js';
 import { fittingSchema, isObject, jsonSchemaOf, type Schema, schemaAt } from './json-schema.js';
 
 /**
- * The fields of content records that a setup can vary: of the records that it uses, or of all there are. Each path can be written into
+ * The fields of content records that a setup can vary: of the records that it uses, or of all there are, those
+ * in use first. Each path can be written into
  * the setup.
  *
  * @example
@@ -15,8 +16,9 @@ import { fittingSchema, isObject, jsonSchemaOf, type Schema, schemaAt } from './
 export function contentFieldsOf(ruleset: Ruleset, setup: unknown, which: 'used' | 'all' = 'used'): Field[] {
   if (!ruleset.changeable) return [];
   const { pack } = ruleset.changeable;
-  const places = which === 'all' ? contentPlaces(pack) : usedRecords(ruleset, setup);
-  return places.flatMap(place => {
+  const used = usedRecords(ruleset, setup);
+  const others = which === 'all' ? contentPlaces(pack).filter(place => !used.includes(place)) : [];
+  return [...used, ...others].flatMap(place => {
     const root = jsonSchemaOf(pack.schemas[place.file]!);
     return fieldsWithin(place, root, setup).map(field => ({
       ...field,
