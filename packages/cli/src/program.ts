@@ -1,23 +1,20 @@
 import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands/all.js';
 import type { Context } from './commands/context.js';
+import { exampleLines } from './commands/help-texts.js';
 import { CliError, EXIT, report } from './io/failure.js';
 import type { Io } from './io/io.js';
 import { version } from './io/package.js';
 
-const CODES = `
+const HELP_END = `
 Exit codes:
   0    fine
-  1    the check found something wrong (replay --verify, content check, team check, bands, tune)
+  1    a check found something wrong (such as replay --verify, content check, bands, tune)
   2    bad usage or bad input
   3    internal error: a bug in fray
   130  interrupted
 
-Examples:
-  $ fray play
-  $ fray fight saga/goblin --seed 7
-  $ fray sim saga/black-knight --fights 100000
-  $ fray serve
+${exampleLines('fray', ['fray play', 'fray serve'])}
 
 'fray COMMAND --help' says more.`;
 
@@ -66,7 +63,7 @@ async function createProgram(
     })
     .configureHelp({ subcommandTerm: command => `${command.name()} ${command.usage()}` })
     .exitOverride()
-    .addHelpText('after', CODES);
+    .addHelpText('after', HELP_END);
   const called = argv.find(word => !word.startsWith('-'));
   for (const { name, usage, summary, load } of COMMANDS) {
     if (name === called) (await load())({ program, ...around });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BaseEvent } from './core/events.js';
 import type { Ruleset } from './core/ruleset.js';
 import { type ToyState, toy } from './core/testkit.js';
-import { standardRegistry } from './rulesets.js';
+import { standardRegistry } from './rulesets/registry.js';
 import { conformance } from './testing/index.js';
 
 const registry = standardRegistry();

@@ -3,7 +3,7 @@ import loot from '../content/d20/loot.json' with { type: 'json' };
 import run from '../content/d20/run.json' with { type: 'json' };
 import { FrayError } from './core/errors.js';
 import { parse } from './core/validation/validate.js';
-import { rulesetModules, standardRegistry } from './rulesets.js';
+import { rulesetModules, standardRegistry } from './rulesets/registry.js';
 
 const registry = standardRegistry();
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseReplay, verify } from './core/fight/replay.js';
-import { standardRegistry } from './rulesets.js';
+import { standardRegistry } from './rulesets/registry.js';
 
 /**
  * Replays that were recorded once. They are never recorded again for the same version: one that fails here

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardRegistry } from './rulesets.js';
+import { standardRegistry } from './rulesets/registry.js';
 import { playWildly } from './testing/random-play.js';
 import { soakSeeds } from './testing/soak/testkit.js';
 

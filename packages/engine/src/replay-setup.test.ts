@@ -5,7 +5,7 @@ import { FrayError } from './core/errors.js';
 import { sameJson } from './core/fight/refusal.js';
 import { parseReplay, type Replay, verify } from './core/fight/replay.js';
 import type { Ruleset } from './core/ruleset.js';
-import { standardRegistry } from './rulesets.js';
+import { standardRegistry } from './rulesets/registry.js';
 
 /** Enough to change every kind of field of every ruleset. */
 const EDITS = 12;

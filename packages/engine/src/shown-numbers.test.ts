@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from './core/dice/seeded.js';
 import { Fight } from './core/fight/fight.js';
-import { standardRegistry } from './rulesets.js';
+import { standardRegistry } from './rulesets/registry.js';
 import { openOptions } from './testing/play.js';
 
 /** Numbers are rounded for people: what is shown has at most two decimals. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FrayError } from './core/errors.js';
 import { parse } from './core/validation/validate.js';
-import { standardRegistry } from './rulesets.js';
+import { standardRegistry } from './rulesets/registry.js';
 
 const registry = standardRegistry();
 

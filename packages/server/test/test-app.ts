@@ -67,10 +67,12 @@ export async function started(app: Hono, body: unknown = { name: 'saga/goblin', 
   return fight;
 }
 
-/** Chooses the first thing that may be done. */
-export function choose(app: Hono, fight: Body, headers: Record<string, string> = {}): Promise<Got> {
+/** Chooses the first thing that may be done. The answer is the fight as it stands then, with the new events. */
+export async function choose(app: Hono, fight: Body, headers: Record<string, string> = {}): Promise<Got> {
   const { choice } = fight.options.find((option: Body) => !option.blocked);
-  return post(app, `/api/fights/${fight.id}/choices`, { turn: fight.turn, choice }, headers);
+  const path = `/api/fights/${fight.id}/choices?view=true`;
+  const answer = await post(app, path, { turn: fight.turn, choice }, headers);
+  return answer.status === 200 ? { ...answer, body: { ...fight, ...answer.body } } : answer;
 }
 
 /** Plays to the end and answers with the last state. */

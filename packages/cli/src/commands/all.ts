@@ -1,12 +1,5 @@
-import type { Context } from './context.js';
-
-/** A command as `fray --help` lists it. Its code is loaded when it is called, so that help is quick. */
-interface CommandEntry {
-  readonly name: string;
-  readonly usage: string;
-  readonly summary: string;
-  load(): Promise<(context: Context) => void>;
-}
+import { rulesetCommands } from '../rulesets/commands.js';
+import type { CommandEntry } from './context.js';
 
 export const COMMANDS: readonly CommandEntry[] = [
   {
@@ -81,12 +74,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'show, verify or continue a recorded fight',
     load: async () => (await import('./replay.js')).addReplay,
   },
-  {
-    name: 'team',
-    usage: '[options] [command]',
-    summary: 'build teams for the arena',
-    load: async () => (await import('./team.js')).addTeam,
-  },
+  ...rulesetCommands,
   {
     name: 'serve',
     usage: '[options]',

@@ -8,7 +8,8 @@ import { schemas } from '../content/schemas.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { fileError, writeText } from '../io/files.js';
 import { type Io, print } from '../io/io.js';
-import { type Context, examples } from './context.js';
+import type { Context } from './context.js';
+import { examples } from './help-texts.js';
 
 export function addContent({ program, io, done }: Context): void {
   const content = program
@@ -24,7 +25,7 @@ export function addContent({ program, io, done }: Context): void {
       .option('--content-of <id>', 'the files are in the folder itself and belong to this ruleset')
       .option('--json', 'one problem or warning per line: file, path, reason; then a line with the counts')
       .action(async (dir: string, flags: CheckFlags) => done(await check(io, dir, flags))),
-    ['fray content check my-pack', 'fray content check my-pack/enemies --content-of saga --json'],
+    ['fray content check my-pack'],
   );
   examples(
     content

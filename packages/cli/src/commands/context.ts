@@ -8,6 +8,14 @@ export interface Context {
   done(code: number): void;
 }
 
+/** A command as `fray --help` lists it. Its code is loaded when it is called, so that help is quick. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  load(): Promise<(context: Context) => void>;
+}
+
 /** Adds the flags for a user's own content. */
 export function withContent(command: Command): Command {
   return command
@@ -38,12 +46,3 @@ export function withChanges(command: Command): Command {
 export interface ChangeFlags {
   readonly set: readonly string[];
 }
-
-/** Examples below the help of a command. */
-export function examples(command: Command, lines: readonly string[]): Command {
-  return command.addHelpText('after', `\nExamples:\n${lines.map(line => `  $ ${line}`).join('\n')}`);
-}
-
-/** What a SETUP may be, for every command that takes one. */
-export const SETUP =
-  "a shipped setup ('saga/goblin', see 'fray list'), a ruleset ('arena') for its default setup, a JSON file, or - for JSON on stdin";

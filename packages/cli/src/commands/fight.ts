@@ -11,7 +11,8 @@ import { MAX_CHOICES } from '../play/recording.js';
 import { Session } from '../play/session.js';
 import { readChoices } from '../setup/choices-file.js';
 import { type ChosenSetup, chooseSetup } from '../setup/choose-setup.js';
-import { type ChangeFlags, type Context, examples, SETUP, withChanges, withLibrary } from './context.js';
+import { type ChangeFlags, type Context, withChanges, withLibrary } from './context.js';
+import { examples, SETUP } from './help-texts.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
   readonly seed?: Seed;
@@ -45,13 +46,7 @@ export function addFight({ program, io, done }: Context): void {
     .option('--thoughts', 'show why combatants that follow a policy made their choices')
     .option('--json', 'one event per line with its text, then a line with the outcome')
     .action(async (setup: string, flags: Flags) => done(await fight(io, setup, flags)));
-  examples(withLibrary(withChanges(command)), [
-    'fray fight saga/goblin --seed 7',
-    'fray fight saga/goblin --rolls 7,5,8,4,9 --dice',
-    'fray fight saga/gauntlet --policy search --replay run.json',
-    "fray fight arena/duel --set 'teams[0]=@mine.json' --thoughts",
-    'fray fight saga/wolf --seed 3 --json | grep \'"damaged"\'',
-  ]);
+  examples(withLibrary(withChanges(command)));
 }
 
 async function fight(io: Io, text: string, flags: Flags): Promise<number> {

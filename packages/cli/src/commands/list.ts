@@ -6,8 +6,10 @@ import { clean } from '../io/clean.js';
 import { EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
 import { paint } from '../plain/print-log.js';
+import { EXAMPLE_RULESET, EXAMPLE_SETUP } from '../rulesets/registry.js';
 import { fieldLines } from '../text/lab/fields.js';
-import { type ChangeFlags, type Context, examples, withChanges, withLibrary } from './context.js';
+import { type ChangeFlags, type Context, withChanges, withLibrary } from './context.js';
+import { examples } from './help-texts.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
   readonly json?: boolean;
@@ -19,20 +21,17 @@ export function addList({ program, io, done }: Context): void {
   const command = program
     .command('list [what]')
     .description(
-      "List the rulesets and the setups that come with them.\n\nwhat: a ruleset ('d20'), for its setups alone; or a setup ('d20/duel', a JSON file), for its fields and the values they can have, for --set, 'fray sweep' and others.",
+      `List the rulesets and the setups that come with them.\n\nwhat: a ruleset ('${EXAMPLE_RULESET}'), for its setups alone; or a setup ('${EXAMPLE_SETUP}', a JSON file), for its fields and the values they can have, for --set, 'fray sweep' and others.`,
     )
     .option('--all', 'of a setup: the fields of all content records, not only of those that it uses')
     .option(
       '--find <text>',
-      "of a setup: only fields whose name or path has this text, of all records: 'orc'",
+      "of a setup: only fields whose name or path has this text, of all records",
     )
     .option('--json', 'as JSON')
     .action(async (what: string | undefined, flags: Flags) => done(await list(io, what, flags)));
   examples(withLibrary(withChanges(command)), [
     'fray list',
-    'fray list quest',
-    'fray list d20/duel',
-    'fray list d20/orc --find orc',
     'fray list --json',
     'fray list --content my-pack',
   ]);

@@ -1,4 +1,5 @@
 import type { Seed } from '@fray/engine';
+import { shippedRulesets } from '@fray/engine/catalogue';
 import { defaultsFor, diceOdds, policiesFor, odds as solve } from '@fray/lab';
 import type { Command } from 'commander';
 import { type ContentFlags, openLibrary, sourceOf } from '../content/library.js';
@@ -11,7 +12,8 @@ import { startProgress } from '../io/progress.js';
 import { chooseSetup } from '../setup/choose-setup.js';
 import { diceLines } from '../text/lab/dice-odds.js';
 import { oddsLines } from '../text/lab/odds.js';
-import { type ChangeFlags, type Context, examples, SETUP, withChanges, withLibrary } from './context.js';
+import { type ChangeFlags, type Context, withChanges, withLibrary } from './context.js';
+import { examples, SETUP } from './help-texts.js';
 import { changedTitle, printReport } from './lab/work.js';
 import { oddsOfActions } from './odds-actions.js';
 
@@ -69,23 +71,19 @@ export function addOdds({ program, io, done }: Context): void {
     .option('--html <file>', 'the odds with plots as one file to share')
     .option('--json', 'as one line of JSON')
     .action(async (text: string, flags: OddsFlags, own: Command) => done(await ask(io, text, flags, own)));
-  examples(withLibrary(withChanges(command)), [
-    'fray odds saga/goblin',
-    'fray odds "2d6+3 >= 10"',
-    'fray odds d20/orc --actions attack',
-    'fray odds saga/mercenary --actions --seed 7 --after 4',
-    'fray odds saga/wolf --policy random',
-    'fray odds mine.json --json',
-    'fray odds d20/duel --html duel.html',
-  ]);
+  examples(withLibrary(withChanges(command)), ['fray odds "2d6+3 >= 10"', 'fray odds mine.json --json']);
 }
 
-/** A roll has dice in it; 'd20' alone is a ruleset. */
-const ROLL = /(^|[^\w/.])\d*d\d/i;
-const D20_RULESETS = /^d20(-run)?$/;
+/** A roll has dice in it; names of setups, files and rulesets may look like dice, too. */
+const DICE = /(^|[^\w/.])\d*d\d/i;
+
+async function isRoll(text: string, { ruleset }: OddsFlags): Promise<boolean> {
+  const isRuleset = ruleset !== undefined || shippedRulesets.some(({ id }) => id === text);
+  return DICE.test(text) && !isRuleset && !text.includes('/') && !(await exists(text));
+}
 
 async function ask(io: Io, text: string, flags: OddsFlags, command: Command): Promise<number> {
-  if (ROLL.test(text) && !D20_RULESETS.test(text) && !text.includes('/') && !(await exists(text))) {
+  if (await isRoll(text, flags)) {
     const others = givenFlags(command).filter(flag => flag !== '--json');
     refuse(others, `on a roll such as '${text}'`);
     return oddsOfRoll(io, text, flags);

@@ -8,10 +8,12 @@ import { newSeed } from '../io/seed.js';
 import { playPlain } from '../plain/plain-game.js';
 import { allSides, recordFight } from '../play/recording.js';
 import { beginSession, Session } from '../play/session.js';
+import { DEFAULT_GAME } from '../rulesets/registry.js';
 import { SavedRun } from '../saves/saved-run.js';
 import { type ChosenSetup, chooseSetup } from '../setup/choose-setup.js';
 import { readSavedGame } from '../setup/saved-game.js';
-import { type ChangeFlags, type Context, examples, SETUP, withChanges, withLibrary } from './context.js';
+import { type ChangeFlags, type Context, withChanges, withLibrary } from './context.js';
+import { examples, SETUP } from './help-texts.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
   readonly seed?: Seed;
@@ -36,7 +38,7 @@ export function addPlay({ program, io, done }: Context): void {
   const command = program
     .command('play [setup]')
     .description(
-      `Play a fight or a run on the whole screen. A fight in which all sides play themselves is watched. A run is saved as you play: the same command resumes it.\n\nsetup: ${SETUP}, or a game that you saved. If left out, you choose from a list; without a terminal it is the gauntlet.`,
+      `Play a fight or a run on the whole screen. A fight in which all sides play themselves is watched. A run is saved as you play: the same command resumes it.\n\nsetup: ${SETUP}, or a game that you saved. If left out, you choose from a list; without a terminal it is ${DEFAULT_GAME}.`,
     )
     .option('--seed <seed>', 'the dice: the same seed and choices give the same fight', seed)
     .option(
@@ -55,11 +57,7 @@ export function addPlay({ program, io, done }: Context): void {
     .action(async (setup: string | undefined, flags: Flags) => done(await play(io, setup, flags)));
   examples(withLibrary(withChanges(command)), [
     'fray play',
-    'fray play saga/black-knight --seed 7',
     'fray play mine.json --content my-pack',
-    'fray play fray-quest-adventure-7.json   # a game that you saved',
-    "fray play arena --set 'teams[0]=@mine.json' --set 'teams[1]=iron_vow' --set map=causeway",
-    'fray play quest/adventure --set hero.class=wizard --set hero.race=elf --set hero.background=noble',
     "printf '1\\na\\na\\n' | fray play --seed 5",
   ]);
 }
@@ -87,9 +85,9 @@ async function play(io: Io, setup: string | undefined, flags: Flags): Promise<nu
   return playSession(io, session, options);
 }
 
-/** Lets the player choose if there is a screen; a script gets the gauntlet. */
+/** Lets the player choose if there is a screen; a script gets the default game. */
 async function askForSetup(io: Io, registry: Registry, { plain }: Flags): Promise<string | null> {
-  if (plain || !canDraw(io)) return 'saga/gauntlet';
+  if (plain || !canDraw(io)) return DEFAULT_GAME;
   const { chooseSetupOnScreen } = await import('../play/screens/setup-chooser.js');
   return chooseSetupOnScreen(io, registry);
 }

@@ -10,7 +10,8 @@ import { Session } from '../play/session.js';
 import type { ChosenSetup } from '../setup/choose-setup.js';
 import { readReplay } from '../setup/read-replay.js';
 import { endingText, viewLines } from '../text/fight/view.js';
-import { type Context, examples, withLibrary } from './context.js';
+import { type Context, withLibrary } from './context.js';
+import { examples } from './help-texts.js';
 import { playSession, watchFight } from './play.js';
 
 interface Flags extends ContentFlags {

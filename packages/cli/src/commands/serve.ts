@@ -8,7 +8,8 @@ import { limit, origin, proxies, whole } from '../io/flag-values.js';
 import { type Io, note, print } from '../io/io.js';
 import { PAGE_FOLDER } from '../io/package.js';
 import { stateFolder } from '../saves/save-path.js';
-import { type Context, examples, withContent } from './context.js';
+import { type Context, withContent } from './context.js';
+import { examples } from './help-texts.js';
 
 interface Flags extends ContentFlags {
   readonly port?: number;

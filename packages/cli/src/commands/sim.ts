@@ -6,7 +6,8 @@ import { fileError, writeText } from '../io/files.js';
 import { whole } from '../io/flag-values.js';
 import { type Io, note, width } from '../io/io.js';
 import { reportLines } from '../text/lab/simulation.js';
-import { type Context, examples, SETUP } from './context.js';
+import type { Context } from './context.js';
+import { examples, SETUP } from './help-texts.js';
 import {
   printReport,
   readSubject,
@@ -38,12 +39,7 @@ export function addSim({ program, io, done }: Context): void {
     .option('--histograms', 'every distribution in full, also those of each combatant')
     .option('--replays <dir>', "write the best, median and worst fight there, for 'fray replay'")
     .action(async (setup: string, flags: Flags) => done(await sim(io, setup, flags)));
-  examples(command, [
-    'fray sim saga/goblin',
-    'fray sim saga/gauntlet --fights 20000 --seed 7 --policy random',
-    'fray sim d20/orc --error 0.2% --replays orc',
-    'fray sim mine.json --fights 1_000_000 --workers 4 --json > report.json',
-  ]);
+  examples(command, ['fray sim mine.json --fights 1_000_000 --workers 4 --json > report.json']);
 }
 
 async function sim(io: Io, text: string, flags: Flags): Promise<number> {

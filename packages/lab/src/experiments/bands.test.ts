@@ -142,7 +142,7 @@ describe('bands', () => {
     ).rejects.toThrow(/median: there is no measure 'turns'/);
     await expect(
       checkBands({ bands: [{ setup: { enemy: 'goblin' }, winRate: [0, 1] }] }, { find }),
-    ).rejects.toThrow(/bands\[0\]\.ruleset: a setup of your own needs its ruleset/);
+    ).rejects.toThrow(/bands\[0\]\.ruleset: a setup of your own needs the id of its ruleset/);
     await expect(
       checkBands({ bands: [{ setup: 'saga/goblin', mean: { turns: [0, 1] } }] }, { find, workers: 0 }),
     ).rejects.toThrow(/no measure 'turns'; there are .*rounds/);

@@ -1,16 +1,15 @@
 import { FrayError, invalid, parse, unknownId } from '@fray/engine';
 import * as z from 'zod';
 import { defaultExecutor } from '#default-executor';
-import { withExecutor } from '../executors/executor.js';
 import type { WatchRef } from '../reports/shape.js';
 import { loadModules } from '../rulesets/load-modules.js';
+import shipped from '../rulesets/shipped-bands.json' with { type: 'json' };
 import { type FightSpec, idOf, isPortable, openFight, sourceOfJob } from '../simulate/job.js';
 import type { SimulationReport } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
 import { UNFINISHED } from '../simulate/runner.js';
 import { simulate, type WorkOptions } from '../simulate/simulate.js';
 import { type Interval, medianInterval } from '../simulate/statistics.js';
-import shipped from './shipped-bands.json' with { type: 'json' };
 
 const bound = z.tuple([z.number(), z.number()]).refine(([low, high]) => low <= high, 'must be [least, most]');
 
@@ -25,8 +24,8 @@ const band = z
       .describe('Its name in the report; the name of its setup if left out.'),
     setup: z
       .union([z.string().max(200), z.record(z.string(), z.unknown())])
-      .describe("A shipped setup such as 'd20/orc', or one of your own."),
-    ruleset: z.string().optional().describe("Needed for a setup of your own: 'd20'."),
+      .describe('The name of a shipped setup, or a setup of your own.'),
+    ruleset: z.string().optional().describe('Needed for a setup of your own: the id of its ruleset.'),
     policies: z.array(z.string()).optional().describe("Who plays each side: 'default', 'random', 'search'."),
     fights: z
       .int()
@@ -111,18 +110,20 @@ const WATCHED_FIGHTS = 2_000;
  * Checks fights against their balance targets. PASS: the 95 % interval lies within the band. WARN: it crosses an edge of the
  * band, so it takes more fights to decide. FAIL: it lies outside.
  */
-export async function checkBands(given: unknown, { executor, ...options }: BandsOptions): Promise<Check[]> {
+export async function checkBands(given: unknown, options: BandsOptions): Promise<Check[]> {
   const wanted = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
   const fights = wanted.bands.reduce((sum, band) => sum + (band.fights ?? wanted.fights), 0);
   // Before the first fight, so that a misspelt name in the last band is reported at once and not after minutes.
   const fought: BandFight[] = [];
   for (const [index, each] of wanted.bands.entries()) fought.push(await readBandFight(each, index, options));
-  if (executor) return checkAll(wanted, fought, { ...options, executor });
   // One executor for all of them: it takes longer to start than most bands take.
   const isLocal = fought.some(({ spec }) => !isPortable(sourceOfJob(spec)));
-  return withExecutor(defaultExecutor(fights, options.workers ?? (isLocal ? 0 : undefined)), own =>
-    checkAll(wanted, fought, { ...options, executor: own }),
-  );
+  const executor = options.executor ?? defaultExecutor(fights, options.workers ?? (isLocal ? 0 : undefined));
+  try {
+    return await checkAll(wanted, fought, { ...options, executor });
+  } finally {
+    if (executor !== options.executor) await executor.close();
+  }
 }
 
 async function checkAll(
@@ -222,7 +223,7 @@ async function readBandFight(
   const shown =
     name ?? (typeof setup === 'string' ? setup : `${ruleset ?? 'of no ruleset'}, band ${index + 1}`);
   if (typeof setup !== 'string' && ruleset === undefined)
-    throw wrong(shown, `bands[${index}].ruleset`, "a setup of your own needs its ruleset: 'd20'");
+    throw wrong(shown, `bands[${index}].ruleset`, 'a setup of your own needs the id of its ruleset');
   try {
     const fight = typeof setup === 'string' ? find(setup) : { ruleset: ruleset!, setup };
     const spec: FightSpec = {

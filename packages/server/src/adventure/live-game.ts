@@ -190,14 +190,16 @@ export class LiveGame {
 
 /** Adds texts and numbers to events at once, because the names of combatants may change later. */
 function logEvents(
-  { ruleset, plan, state }: AdventureFight,
+  fight: AdventureFight,
   events: readonly AdventureEvent[],
   lastEventNumber: number,
 ): LoggedEvent[] {
+  const { ruleset, plan, state } = fight;
   const names = namesOf(plan, state);
   return events.map((event, index) => ({
     number: lastEventNumber + index + 1,
     text: ruleset.narrate(event, names),
     event,
+    presentation: fight.present(event),
   }));
 }

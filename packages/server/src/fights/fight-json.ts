@@ -8,6 +8,14 @@ export function fightJson(live: LiveFight, known = 0): string {
   return `{"id":"${id}",${fight.headJson()},${fight.optionsJson()},"outcome":${outcome},"view":${fight.viewJson()},"events":${eventsJson(live, known, MAX_EVENTS)},"eventCount":${events.length}}`;
 }
 
+/** What has happened after event number `known`, and what can be done now. */
+export function progressJson(live: LiveFight, known: number, withView: boolean): string {
+  const { fight, events } = live;
+  const outcome = JSON.stringify(fight.outcome);
+  const view = withView ? `,"view":${fight.viewJson()}` : '';
+  return `{${fight.optionsJson()},"outcome":${outcome},"events":${eventsJson(live, known, MAX_EVENTS)},"eventCount":${events.length}${view}}`;
+}
+
 export function optionsJson({ fight }: LiveFight): string {
   return `{${fight.optionsJson()}}`;
 }

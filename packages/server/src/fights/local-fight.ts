@@ -184,7 +184,12 @@ export class LocalFight implements PlayedFight {
     for (const { who, name } of this.view.combatants) names[who] = name;
     const { ruleset } = this.fight;
     const texts = this.fight.visibleEvents(events, this.viewer).map((event, index) => {
-      const logged: LoggedEvent = { number: known + index + 1, text: ruleset.narrate(event, names), event };
+      const logged: LoggedEvent = {
+        number: known + index + 1,
+        text: ruleset.narrate(event, names),
+        event,
+        presentation: this.fight.present(event),
+      };
       return JSON.stringify(logged);
     });
     this.fight.events.length = 0;

@@ -1,10 +1,11 @@
-import type { BaseEvent, Outcome } from '@fray/engine';
+import type { BaseEvent, Outcome, Presentation } from '@fray/engine';
 
-/** An event with its number, counted from 1, and its text. */
+/** An event with its number, counted from 1, its text and how it is shown. */
 export interface LoggedEvent {
   readonly number: number;
   readonly text: string;
   readonly event: BaseEvent;
+  readonly presentation: Presentation;
 }
 
 /** What a request decides: a choice; or `follow`, with which the policy chooses. */

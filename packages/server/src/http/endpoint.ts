@@ -46,27 +46,28 @@ export interface Endpoint<Body = unknown, Query = unknown, Headers = unknown> {
   readonly problems: readonly number[];
   handle(call: Call<Body, Query, Headers>): Response | Promise<Response>;
   /** Handles a call and returns the JSON text of its answer, with status 200. With this, the fast path serves the endpoint too. */
-  answer?(call: FastCall<Body, Headers>): string | Promise<string>;
+  answer?(call: FastCall<Body, Headers, Query>): string | Promise<string>;
 }
 
 /** A call without the `Context` of Hono, which the fast path does not have. */
-export interface FastCall<Body, Headers> {
+export interface FastCall<Body, Headers, Query = unknown> {
   readonly body: Body;
   readonly headers: Headers;
+  readonly query: Query;
   /** The session token of the cookie. */
   readonly token: string | undefined;
   param(name: string): string;
 }
 
 /** Defines an endpoint that both the fast path and Hono serve, with the same `answer`. */
-export function fastEndpoint<Body, Headers = unknown>(
-  given: Omit<Endpoint<Body, unknown, Headers>, 'handle' | 'query'> &
-    Required<Pick<Endpoint<Body, unknown, Headers>, 'answer'>>,
+export function fastEndpoint<Body, Headers = unknown, Query = unknown>(
+  given: Omit<Endpoint<Body, Query, Headers>, 'handle'> &
+    Required<Pick<Endpoint<Body, Query, Headers>, 'answer'>>,
 ): Endpoint {
-  return endpoint<Body, unknown, Headers>({
+  return endpoint<Body, Query, Headers>({
     ...given,
-    handle({ c, body, headers, param }) {
-      const json = given.answer({ body, headers, param, token: readSessionToken(c) });
+    handle({ c, body, headers, query, param }) {
+      const json = given.answer({ body, headers, query, param, token: readSessionToken(c) });
       return typeof json === 'string' ? rawJsonResponse(json) : json.then(text => rawJsonResponse(text));
     },
   });

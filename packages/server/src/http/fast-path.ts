@@ -111,6 +111,7 @@ function callEndpoint(
       endpoint.headers &&
       readHeaders(endpoint.headers, name => request.headers[name.toLowerCase()] as string | undefined),
     body: readBody(endpoint, body),
+    query: endpoint.query && {},
     token: parseSessionToken(request.headers.cookie ?? ''),
     param: name => (name === paramName ? param : ''),
   };

@@ -1,4 +1,4 @@
-import type { Registry, Ruleset } from '@fray/engine';
+import type { Registry } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { cachedJsonResponse, jsonResponse } from '../http/json-response.js';
@@ -21,7 +21,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         200: { description: 'The rulesets', schema: z.object({ rulesets: z.array(rulesetSchema) }) },
       },
       problems: [],
-      handle: cachedJsonResponse(() => ({ rulesets: registry.rulesets.map(describeRuleset) })),
+      handle: cachedJsonResponse(() => ({ rulesets: describeRulesets(registry) })),
     }),
     endpoint({
       method: 'get',
@@ -68,9 +68,15 @@ function findSetup(registry: Registry, name: string) {
   }
 }
 
-function describeRuleset({ id, title, summary, version, content, sides, setup, choice }: Ruleset) {
-  return {
+function describeRulesets({ rulesets, modules }: Registry) {
+  const modulesByRuleset = new Map(
+    modules.flatMap(module => module.rulesets().map(({ id }) => [id, module.id] as const)),
+  );
+  return rulesets.map(({ id, title, summary, version, content, sides, setup, choice, isRun = false }) => ({
     id,
+    // A ruleset that was added without a module stands for itself.
+    module: modulesByRuleset.get(id) ?? id,
+    isRun,
     title,
     summary,
     version,
@@ -78,5 +84,5 @@ function describeRuleset({ id, title, summary, version, content, sides, setup, c
     sides,
     setup: jsonSchema(setup),
     choice: jsonSchema(choice),
-  };
+  }));
 }

@@ -1,10 +1,46 @@
+import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { choose, finished, get, post, started, testApp } from '../../test/test-app.js';
+import { progressSchema } from '../schemas/fight.js';
 
 const app = testApp();
 const act = (id: string, body: unknown, headers = {}) =>
   post(app, `/api/fights/${id}/choices`, body, headers);
 const attack = { do: 'attack' };
+
+describe('the answer to a choice', () => {
+  it('has what happened and what can be done now; the view only on request', async () => {
+    const { id, ruleset } = await started(app);
+    const { status, body } = await act(id, { turn: 0, choice: attack });
+    expect(status).toBe(200);
+    expect(progressSchema.strict().parse(body)).toEqual(body);
+    expect(Object.keys(body).sort()).toEqual(
+      ['turn', 'question', 'options', 'outcome', 'events', 'eventCount'].sort(),
+    );
+    const { body: whole } = await post(app, `/api/fights/${id}/choices?view=true`, {
+      turn: 1,
+      choice: attack,
+    });
+    expect(whole.view).toEqual((await get(app, `/api/fights/${id}`)).body.view);
+    expect(whole.view.ruleset).toBe(ruleset);
+  });
+
+  it('says of each event how it is shown', async () => {
+    const { id } = await started(app);
+    const { body } = await act(id, { turn: 0, choice: attack });
+    const { present } = standardRegistry().ruleset('saga');
+    for (const { event, presentation } of body.events) expect(presentation).toEqual(present!(event));
+  });
+
+  it('refuses another value than true or false for the view', async () => {
+    const { id } = await started(app);
+    const refused = await post(app, `/api/fights/${id}/choices?view=all`, { turn: 0, choice: attack });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'request/invalid', issues: [{ path: 'view' }] },
+    });
+  });
+});
 
 describe('a choice that comes too late', () => {
   it('is refused with the turn of the fight, and changes nothing', async () => {
@@ -133,7 +169,9 @@ describe('an Idempotency-Key', () => {
     const [one, two] = [await started(app), await started(app, { name: 'saga/wolf', seed: 1 })];
     await act(one.id, { turn: 0, choice: attack }, key);
     const { body } = await act(two.id, { turn: 0, choice: attack }, key);
-    expect(body.id).toBe(two.id);
+    expect(body.events).toEqual(
+      (await get(app, `/api/fights/${two.id}`)).body.events.slice(-body.events.length),
+    );
   });
 
   it('is free again when the choice was refused', async () => {

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { fightJson } from '../fights/fight-json.js';
+import { progressJson } from '../fights/fight-json.js';
 import type { FightStore } from '../fights/fight-store.js';
 import type { LiveFight } from '../fights/live-fight.js';
 import { type Endpoint, fastEndpoint } from '../http/endpoint.js';
 import { Problem } from '../http/problem.js';
-import { fightSchema } from '../schemas/fight.js';
+import { progressSchema } from '../schemas/fight.js';
 import { anyChoice } from '../schemas/options.js';
 import { turnNumber } from '../schemas/whole-number.js';
 import { idParams } from './fights.js';
@@ -24,6 +24,10 @@ const choiceSchema = z
   .openapi('Choose', { example: { turn: 0, choice: { do: 'attack' } } });
 type Choose = z.infer<typeof choiceSchema>;
 
+const viewQuery = z.object({
+  view: z.enum(['true', 'false']).optional().describe('Whether the answer has the view as well.'),
+});
+
 const keyHeader = z.object({
   'Idempotency-Key': z
     .string()
@@ -38,7 +42,7 @@ const keyHeader = z.object({
 /** The endpoint that plays: the only one that changes a fight. */
 export function choiceRoutes(store: FightStore): Endpoint[] {
   return [
-    fastEndpoint<Choose, z.infer<typeof keyHeader>>({
+    fastEndpoint<Choose, z.infer<typeof keyHeader>, z.infer<typeof viewQuery>>({
       method: 'post',
       path: '/api/fights/{id}/choices',
       tag: 'Fights',
@@ -46,25 +50,36 @@ export function choiceRoutes(store: FightStore): Endpoint[] {
       description:
         'With `follow` the policy chooses. A fight between policies that was started with all sides as `players` can be watched turn by turn in this way. Refused with 409 `choice/stale` unless `turn` is the turn of the fight, so that nothing is ever applied twice. Refused choices change nothing.',
       params: idParams,
+      query: viewQuery,
       headers: keyHeader,
       body: choiceSchema,
       bodySchemaFor: body =>
         typeof body === 'object' && body !== null && 'follow' in body ? byFollowing : byChoice,
-      replies: { 200: { description: 'The fight, with the new events only', schema: fightSchema } },
+      replies: {
+        200: { description: 'What has happened, and what can be done now', schema: progressSchema },
+      },
       problems: [400, 404, 409, 413, 415, 422, 503],
-      answer({ param, body, headers }) {
+      answer({ param, body, headers, query }) {
         const live = store.get(param('id'));
         const key = headers['Idempotency-Key'];
+        const withView = query.view === 'true';
         // One request after the other: of two equal requests the second always comes too late for its turn.
         return live.enqueue(() =>
-          key === undefined ? choose(store, live, body) : chooseOnce(store, live, key, body),
+          key === undefined
+            ? choose(store, live, body, withView)
+            : chooseOnce(store, live, key, body, withView),
         );
       },
     }),
   ];
 }
 
-function choose(store: FightStore, live: LiveFight, body: Choose): string | Promise<string> {
+function choose(
+  store: FightStore,
+  live: LiveFight,
+  body: Choose,
+  withView: boolean,
+): string | Promise<string> {
   const { turn } = body;
   if (turn !== live.turn) {
     const detail = `The choice is for turn ${turn}, but the fight is at turn ${live.turn}. Read the fight again and choose from its options.`;
@@ -77,12 +92,18 @@ function choose(store: FightStore, live: LiveFight, body: Choose): string | Prom
   const done = live.choose(body);
   const answer = () => {
     store.updateSize(live);
-    return fightJson(live, known);
+    return progressJson(live, known, withView);
   };
   return done ? done.then(answer) : answer();
 }
 
-function chooseOnce(store: FightStore, live: LiveFight, key: string, body: Choose): string | Promise<string> {
+function chooseOnce(
+  store: FightStore,
+  live: LiveFight,
+  key: string,
+  body: Choose,
+  withView: boolean,
+): string | Promise<string> {
   const { answers } = live;
   const request = JSON.stringify(body);
   const before = answers.get(key);
@@ -101,6 +122,6 @@ function chooseOnce(store: FightStore, live: LiveFight, key: string, body: Choos
     }
     return response;
   };
-  const response = choose(store, live, body);
+  const response = choose(store, live, body, withView);
   return typeof response === 'string' ? remember(response) : response.then(remember);
 }

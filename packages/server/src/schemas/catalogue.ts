@@ -7,6 +7,8 @@ const jsonSchema = z.looseObject({}).describe('A JSON Schema.');
 export const rulesetSchema = z
   .object({
     id: z.string(),
+    module: z.string().describe('The id of its module, with which the names of its setups begin.'),
+    isRun: z.boolean().describe('Whether it is a game of many fights.'),
     title: z.string(),
     summary: z.string(),
     version: z.int(),

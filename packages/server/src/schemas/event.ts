@@ -1,6 +1,6 @@
-import type { BaseEvent, Roll } from '@fray/engine';
+import type { BaseEvent, Presentation, Roll } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
-import { part, who } from './parts.js';
+import { part, tile, tone, who } from './parts.js';
 
 const roll: z.ZodType<Roll> = z
   .object({
@@ -29,6 +29,59 @@ const event: z.ZodType<BaseEvent> = z
   })
   .openapi('Event', { description: 'Something that happened. Each kind has further members.' });
 
+const change = z
+  .discriminatedUnion('change', [
+    z.object({ change: z.literal('turn'), who }),
+    z.object({
+      change: z.literal('bar'),
+      who,
+      bar: z.string().nullable().describe('The label of the bar; null for life, the first bar.'),
+      now: z.number(),
+      gained: z.number().optional(),
+      lost: z.number().optional(),
+    }),
+    z.object({ change: z.literal('status'), who, status: z.string(), gained: z.boolean() }),
+    z.object({
+      change: z.literal('fallen'),
+      who,
+      fallen: z.boolean(),
+      dying: z.boolean().optional().describe('Whether the combatant may still be saved.'),
+    }),
+    z.object({ change: z.literal('tile'), who, from: tile, path: z.array(tile) }),
+    z.object({
+      change: z.literal('range'),
+      who,
+      target: who.nullable().describe('Null: every enemy.'),
+      range: z.int(),
+      farther: z.int(),
+    }),
+    z.object({ change: z.literal('zone'), who, zone: z.int() }),
+  ])
+  .openapi('ViewChange', { description: 'What an event changes of the view.' });
+
+const presentation: z.ZodType<Presentation> = z
+  .object({
+    icon: z.string(),
+    tone,
+    log: z
+      .enum(['line', 'detail', 'heading', 'hidden', 'thought'])
+      .describe('How much room it takes in a log; `hidden`: none, because the view shows it.'),
+    changes: z.array(change),
+    strike: z
+      .object({
+        by: who,
+        target: who,
+        result: z.enum(['hit', 'miss', 'critical', 'fumble']),
+        saysDamage: z.boolean().optional().describe('Whether the text says the damage.'),
+      })
+      .nullable(),
+    aims: z.array(who).nullable().describe('Whom an action that is only announced is aimed at.'),
+    callout: z.object({ text: z.string(), tone }).nullable(),
+  })
+  .openapi('Presentation', {
+    description: 'How a screen shows an event, in the same form for all rulesets.',
+  });
+
 export const loggedEvent = z
-  .object({ number: z.int().positive(), text: z.string(), event })
-  .openapi('LoggedEvent', { description: 'An event with its number and its text.' });
+  .object({ number: z.int().positive(), text: z.string(), event, presentation })
+  .openapi('LoggedEvent', { description: 'An event with its number, its text and how it is shown.' });

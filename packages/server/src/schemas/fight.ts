@@ -24,6 +24,18 @@ export const fightSchema = optionsSchema
   })
   .openapi('Fight');
 
+/** The answer to a choice. Whoever plays has the rest of the fight already. */
+export const progressSchema = optionsSchema
+  .extend({
+    outcome: outcome.nullable(),
+    events: fightSchema.shape.events.describe(
+      `The new events, at most ${MAX_EVENTS}. If there are more, \`/api/fights/{id}/log\` has them.`,
+    ),
+    eventCount: fightSchema.shape.eventCount,
+    view: view.optional().describe('With `?view=true` only.'),
+  })
+  .openapi('Progress', { description: 'What has happened, and what can be done now.' });
+
 export const logSchema = z
   .object({ events: z.array(loggedEvent), eventCount: z.int().nonnegative(), outcome: outcome.nullable() })
   .openapi('Log', { description: 'A page of events, and the number of all events.' });

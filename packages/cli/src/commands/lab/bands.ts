@@ -8,7 +8,8 @@ import { whole } from '../../io/flag-values.js';
 import { type Io, print, width } from '../../io/io.js';
 import { errorWithPlaces } from '../../json/json-places.js';
 import { bandLines } from '../../text/lab/bands.js';
-import { type Context, examples, withLibrary } from '../context.js';
+import { type Context, withLibrary } from '../context.js';
+import { examples } from '../help-texts.js';
 import { printReport, startWork, withCluster } from './work.js';
 
 interface Flags extends ContentFlags {

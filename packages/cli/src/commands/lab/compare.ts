@@ -5,7 +5,8 @@ import { type Io, width } from '../../io/io.js';
 import { changed } from '../../json/change.js';
 import { changeWords, readFieldChanges } from '../../setup/choose-setup.js';
 import { compareLines } from '../../text/lab/compare.js';
-import { type Context, examples, SETUP } from '../context.js';
+import type { Context } from '../context.js';
+import { examples, SETUP } from '../help-texts.js';
 import { printReport, readSubject, startWork, type WorkFlags, withWork, writtenAs } from './work.js';
 
 interface Flags extends WorkFlags {
@@ -29,10 +30,7 @@ export function addCompare({ program, io, done }: Context): void {
   withWork(command, 'fights on each side', 'every difference').action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
   );
-  examples(command, [
-    "fray compare d20/duel --against 'heroes[0].ac=16'",
-    'fray compare saga/sorcery --against-policy random --fights 2000',
-  ]);
+  examples(command);
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {

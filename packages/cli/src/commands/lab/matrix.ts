@@ -2,7 +2,8 @@ import { fightsPerSimulation, matrix, valueText } from '@fray/lab';
 import { EXIT } from '../../io/failure.js';
 import { type Io, note, width } from '../../io/io.js';
 import { matrixLines } from '../../text/lab/matrix.js';
-import { type Context, examples, SETUP } from '../context.js';
+import type { Context } from '../context.js';
+import { examples, SETUP } from '../help-texts.js';
 import { meetingOf } from './entrants.js';
 import { printReport, readSubject, startWork, type WorkFlags, withWork } from './work.js';
 
@@ -19,7 +20,7 @@ export function addMatrix({ program, io, done }: Context): void {
     )
     .option(
       '--entrants <list>',
-      "who takes part: 'teams' or 'fighters' for all shipped ones of the arena, 'monsters' for those of D20 (default: the first kind); names separated by commas; '*' for all values of the first field; or JSON, { name: value, … } or [value, …], also as @file.json",
+      "who takes part: all shipped ones of a kind, such as 'teams', 'fighters' or 'monsters' (default: the first kind that the ruleset has); names separated by commas; '*' for all values of the first field; or JSON, { name: value, … } or [value, …], also as @file.json",
     )
     .option(
       '--fields <a,b>',
@@ -28,12 +29,7 @@ export function addMatrix({ program, io, done }: Context): void {
   withWork(command, 'fights of each pair on each side').action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
   );
-  examples(command, [
-    'fray matrix arena',
-    'fray matrix arena --entrants fighters --fights 50',
-    'fray matrix d20/duel --entrants monsters',
-    "fray matrix arena/five-a-side --fields 'teams[0],teams[1]' --entrants @teams.json --fights 50",
-  ]);
+  examples(command);
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {

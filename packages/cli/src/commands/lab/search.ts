@@ -3,7 +3,8 @@ import { EXIT } from '../../io/failure.js';
 import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { optimumLines } from '../../text/lab/optimum.js';
-import { type Context, examples, SETUP } from '../context.js';
+import type { Context } from '../context.js';
+import { examples, SETUP } from '../help-texts.js';
 import { printReport, readSubject, startWork, type WorkFlags, withWork, writtenAs } from './work.js';
 
 interface Flags extends WorkFlags {
@@ -47,11 +48,7 @@ export function addSearch({ program, io, done }: Context): void {
   withWork(command, `for an estimate: fights on each side, at most ${FIGHTS} by default`).action(
     async (setup: string, flags: Flags) => done(await run(io, setup, flags)),
   );
-  examples(command, [
-    'fray search saga/mercenary',
-    'fray search saga/mercenary --set enemy=demonspawn-warrior --set hero.orb=carried',
-    'fray search quest/owlbear --max-seconds 5 --budget 50 --fights 100',
-  ]);
+  examples(command);
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {

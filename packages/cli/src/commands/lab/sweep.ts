@@ -3,7 +3,8 @@ import { CliError, EXIT } from '../../io/failure.js';
 import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { sweepLines } from '../../text/lab/sweep.js';
-import { type Context, examples, SETUP } from '../context.js';
+import type { Context } from '../context.js';
+import { examples, SETUP } from '../help-texts.js';
 import { printReport, readSubject, startWork, type WorkFlags, withWork } from './work.js';
 
 interface Flags extends WorkFlags {
@@ -30,11 +31,7 @@ export function addSweep({ program, io, done }: Context): void {
   withWork(command, 'fights for each value').action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
   );
-  examples(command, [
-    "fray sweep d20/duel --vary 'heroes[0].ac=12..18'",
-    "fray sweep d20/duel --vary 'heroes[0].ac=12..18' --vary 'monsters[0].hp=20..60:10' --fights 2000",
-    "fray sweep saga/goblin --vary 'enemy=*'",
-  ]);
+  examples(command);
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {

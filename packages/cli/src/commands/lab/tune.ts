@@ -3,7 +3,8 @@ import { CliError, EXIT } from '../../io/failure.js';
 import { share, whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
 import { tuneLines } from '../../text/lab/tune.js';
-import { type Context, examples, SETUP } from '../context.js';
+import type { Context } from '../context.js';
+import { examples, SETUP } from '../help-texts.js';
 import { printReport, readSubject, startWork, type WorkFlags, withWork } from './work.js';
 
 interface Flags extends WorkFlags {
@@ -36,10 +37,7 @@ export function addTune({ program, io, done }: Context): void {
   withWork(command, 'fights for each value that is tried').action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
   );
-  examples(command, [
-    "fray tune d20/duel --vary 'monsters[0].hp=5..90' --target 60%",
-    "fray tune d20/party --vary 'heroes[0].level=1..20' --target 60% --within 3% --fights 500",
-  ]);
+  examples(command);
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { loadRulesets } from '../../content/library.js';
+import { loadRulesets } from '../../content/load-rulesets.js';
 import { EXIT } from '../../io/failure.js';
 import { whole } from '../../io/flag-values.js';
 import { interruptSignal } from '../../io/interruptible.js';
 import { type Io, note } from '../../io/io.js';
-import { type Context, examples } from '../context.js';
+import type { Context } from '../context.js';
+import { examples } from '../help-texts.js';
 import { throwClusterFailure } from './work.js';
 
 interface Flags {

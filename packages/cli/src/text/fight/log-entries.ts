@@ -8,8 +8,8 @@ import {
   type Tone,
 } from '@fray/engine';
 import { clean } from '../../io/clean.js';
+import { pluginOf } from '../../rulesets/registry.js';
 import { partsText, rollText } from './roll.js';
-import { isThought, mindText, thoughtLines } from './thoughts.js';
 
 /** A line of the log with what lies behind it. */
 export interface LogEntry {
@@ -62,14 +62,16 @@ export function isStamped({
 export function logEntries(fight: Fight, events: readonly BaseEvent[]): LogEntry[] {
   if (events.length === 0) return [];
   const names = fight.names();
+  const plugin = pluginOf(fight.ruleset.id);
   return events.map(event => {
-    const text = isThought(event) ? mindText(event, names) : fight.ruleset.narrate(event, names);
+    const thought = plugin?.describeThought?.(event, names);
+    const text = thought?.text ?? fight.ruleset.narrate(event, names);
     const presentation = fight.present(event);
     return {
       event,
       presentation,
       text: clean(text),
-      details: detailsOf(event).map(clean),
+      details: (thought?.details ?? detailsOf(event)).map(clean),
       look: lookOf(event, presentation, text),
     };
   });
@@ -97,7 +99,6 @@ function isSuccess({ rolls }: BaseEvent, { strike }: Presentation): boolean | un
 const SUMS: Readonly<Record<string, string>> = { damaged: 'damage', healed: 'healing', xp: 'XP' };
 
 function detailsOf(event: BaseEvent): string[] {
-  if (isThought(event)) return thoughtLines(event);
   const { rolls = [], parts = [] } = event;
   const details = rolls.map(rollText);
   if (parts.length > 0) details.push(`${SUMS[event.kind] ?? event.kind}: ${partsText(parts)}`);

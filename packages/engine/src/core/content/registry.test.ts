@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { standardRegistry } from '../../rulesets.js';
+import { standardRegistry } from '../../rulesets/registry.js';
 import { Fight } from '../fight/fight.js';
 import { sameJson } from '../fight/refusal.js';
 import type { Ruleset } from '../ruleset.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardRegistry } from '../../rulesets.js';
+import { standardRegistry } from '../../rulesets/registry.js';
 import { append } from '../append.js';
 import { FrayError } from '../errors.js';
 import type { Ruleset } from '../ruleset.js';

@@ -1,6 +1,6 @@
 import { type GridBoard, neighbour, type Option, type Who } from '@fray/engine';
 import { optionAtTile, tilesForOrder } from '../../fight/choices/orders.js';
-import type { Game } from '../../state/game.js';
+import type { PlayedGame } from '../../state/played-game.js';
 import { AutoWalk } from './auto-walk.js';
 import { directionOf, nearestInDirection } from './directions.js';
 import { gridBoard, sortByDistance, Targeting, viewpointTile } from './targeting.js';
@@ -12,7 +12,7 @@ export class GridControls {
   readonly targeting = new Targeting();
   private readonly autoWalk: AutoWalk;
 
-  constructor(private readonly game: Game) {
+  constructor(private readonly game: PlayedGame) {
     this.autoWalk = new AutoWalk(game, this.mine);
   }
 

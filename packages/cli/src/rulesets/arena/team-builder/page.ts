@@ -1,0 +1,23 @@
+import type { ListMenu } from '../../../play/menu/list-menu.js';
+import type { MenuItem } from '../../../play/menu/menu-items.js';
+
+/** A page of the builder: made anew whenever something has changed. */
+export type Page = () => ListMenu;
+
+interface Extra {
+  readonly hint?: string | undefined;
+  readonly blocked?: string | undefined;
+}
+
+/** A line of a page, and what taking it does. */
+export function line(group: string, label: string, act: () => void, { hint, blocked }: Extra = {}): MenuItem {
+  return {
+    choice: [{ choice: act, label, group, icon: '' }],
+    label,
+    group,
+    icon: '',
+    aimsAtTile: false,
+    ...(hint === undefined ? {} : { hint }),
+    ...(blocked === undefined ? {} : { blocked: { code: 'team/full', reason: blocked } }),
+  };
+}
