@@ -24,10 +24,7 @@ export function addList({ program, io, done }: Context): void {
       `List the rulesets and the setups that come with them.\n\nwhat: a ruleset ('${EXAMPLE_RULESET}'), for its setups alone; or a setup ('${EXAMPLE_SETUP}', a JSON file), for its fields and the values they can have, for --set, 'fray sweep' and others.`,
     )
     .option('--all', 'of a setup: the fields of all content records, not only of those that it uses')
-    .option(
-      '--find <text>',
-      "of a setup: only fields whose name or path has this text, of all records",
-    )
+    .option('--find <text>', 'of a setup: only fields whose name or path has this text, of all records')
     .option('--json', 'as JSON')
     .action(async (what: string | undefined, flags: Flags) => done(await list(io, what, flags)));
   examples(withLibrary(withChanges(command)), [

@@ -6,7 +6,7 @@ import type { Comparison } from '../experiments/compare.js';
 import { replayFight } from '../simulate/replay-fight.js';
 import { htmlReport, jsonReport, reportParts } from './report.js';
 import type { WatchRef } from './shape.js';
-import { DUEL, HP, KINDS, reportOf, shapesOf } from './testkit.js';
+import { DUEL, KINDS, reportOf, shapesOf } from './testkit.js';
 
 const d20 = standardRegistry().ruleset('d20');
 

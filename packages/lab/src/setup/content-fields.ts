@@ -73,7 +73,11 @@ function leaves(
   const field = { path, value: own ?? value, given: own !== undefined, record: title };
   const dice = typeof value === 'string' && !schema.enum ? diceNumbers(value) : undefined;
   if (dice) {
-    const parts = Object.entries(dice) as [DicePart, number][];
+    // Some dice are written without a bonus, whatever they are.
+    const takesBonus = new RegExp(schema.pattern ?? '').test(`${dice.count}d${dice.faces}+1`);
+    const parts = (Object.entries(dice) as [DicePart, number][]).filter(
+      ([part]) => part !== 'bonus' || takesBonus,
+    );
     return [
       field,
       ...parts.map(([dicePart, number]): Field => {

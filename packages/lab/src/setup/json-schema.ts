@@ -20,6 +20,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
+  readonly pattern?: string;
 }
 
 const written = new WeakMap<ZodType, Schema>();
