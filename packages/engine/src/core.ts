@@ -16,7 +16,18 @@ export {
   TILE,
 } from './boards/grid/index.js';
 export { append } from './core/append.js';
-export { compileSetup } from './core/content/compile-setup.js';
+export { compileSetup, openSetup, splitSetup } from './core/content/compile-setup.js';
+export {
+  type ChangesContent,
+  type ContentChanges,
+  contentFiles,
+  type PackFiles,
+  recordsOf,
+} from './core/content/content-changes.js';
+export { withContentSchema } from './core/content/content-schema.js';
+export { diceNumbers } from './core/content/dice-changes.js';
+export { readPack } from './core/content/pack.js';
+export { isRecordList, recordNames } from './core/content/records.js';
 export { Registry } from './core/content/registry.js';
 export { defineModule, type NamedSetup, type RulesetModule } from './core/content/ruleset-module.js';
 export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
@@ -80,6 +91,7 @@ export {
   type AskedQuestion,
   askedQuestion,
   type Blocked,
+  type ChangeableContent,
   type ChoiceOf,
   type Entrants,
   type EventOf,

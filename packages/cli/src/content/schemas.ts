@@ -1,4 +1,4 @@
-import type { RulesetModule } from '@fray/engine';
+import { type RulesetModule, withContentSchema } from '@fray/engine';
 
 export interface SchemaFile {
   readonly module: string;
@@ -20,7 +20,7 @@ export function schemas({ id, files, rulesets }: RulesetModule): SchemaFile[] {
   const setups = rulesets().map(ruleset => ({
     module: id,
     path: `${id}/setup-${ruleset.id}.schema.json`,
-    schema: setupFile(ruleset.id, ruleset.title, written(ruleset.setup)),
+    schema: setupFile(ruleset.id, ruleset.title, withContentSchema(ruleset, written(ruleset.setup))),
   }));
   return [...content, ...setups];
 }
@@ -37,7 +37,7 @@ function written(schema: RulesetModule['files'][string]): Record<string, unknown
 function setupFile(
   id: string,
   title: string,
-  { $schema, $defs, ...setup }: Record<string, unknown>,
+  { $schema, $defs, ...setup }: Readonly<Record<string, unknown>>,
 ): unknown {
   return {
     title: `${title}: setup`,

@@ -1,5 +1,7 @@
 import { compileSetup, invalid, type Ruleset } from '@fray/engine';
 import { Inputs } from '../inputs.js';
+import { resolveField } from '../setup/content-fields.js';
+import { fieldLabel } from '../setup/field-labels.js';
 import { everyValue } from '../setup/field-list.js';
 import { type Axis, withField } from '../setup/fields.js';
 import { idOf, type Job } from '../simulate/job.js';
@@ -61,7 +63,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   }
   const work = await readWork(inputs, options, what);
   const { job, ruleset, fights } = work;
-  const axes = options.axes.map(axis => withLeftOut(ruleset, options.setup, axis));
+  const axes = options.axes.map(axis => namedAxis(ruleset, options.setup, axis));
   const grid = gridOf(axes);
   const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
   const cell = (tally: TallyData, index: number) =>
@@ -77,6 +79,13 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   }));
   const tallies = await runJobs(jobs, { fights, isEnough: stopRule(work) }, work.control, onTallies);
   return { ...common, cells: tallies.map(cell) };
+}
+
+/** The axis with the whole path of its field and what people call it. */
+function namedAxis(ruleset: Ruleset, setup: unknown, given: Axis): Axis {
+  const field = resolveField(ruleset, setup, given.field);
+  const { values, leftOut } = withLeftOut(ruleset, setup, { field, values: given.values });
+  return { field, label: fieldLabel(ruleset, setup, field), values, ...(leftOut ? { leftOut } : {}) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../core/content/content-changes.js';
 import { MAX_ID, shortList } from '../../core/validation/bounds.js';
 import { fighterSchema, settingsSchema } from './content/people.js';
 import { mapSchema } from './content/places.js';
@@ -247,4 +248,4 @@ export const setupSchema = z.strictObject({
 /** An Arena battle with every default filled in. */
 export type ArenaSetup = z.infer<typeof setupSchema>;
 /** An Arena battle as a caller writes it: what has a default may be left out. */
-export type ArenaInput = z.input<typeof setupSchema>;
+export type ArenaInput = z.input<typeof setupSchema> & ChangesContent;

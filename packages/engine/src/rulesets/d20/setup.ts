@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../core/content/content-changes.js';
 import { mapRows } from '../../core/validation/bounds.js';
 import { DEFAULT_KIT } from './content/content.js';
 import { blockSchema, id, MAX_HP, name, qualitySchema } from './content/schemas.js';
@@ -243,4 +244,4 @@ export const setupSchema = z.strictObject({
 /** A D20 fight with every default filled in. */
 export type D20Setup = z.infer<typeof setupSchema>;
 /** A D20 fight as a caller writes it: what has a default may be left out. */
-export type D20Input = z.input<typeof setupSchema>;
+export type D20Input = z.input<typeof setupSchema> & ChangesContent;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../core/content/content-changes.js';
 import { shortList, shortRecord } from '../../core/validation/bounds.js';
 import { SLOTS, type Slot, WEAPON_CLASSES } from './content/items.js';
 import { monsterSchema, type REQUIRED_FIELDS } from './content/monster-schema.js';
@@ -312,6 +313,6 @@ type KnownMonster = Pick<MonsterInput, Change> & {
 type OwnMonster = MonsterInput & { readonly [Field in Needed]: NonNullable<MonsterInput[Field]> };
 
 /** A Quest fight as a caller writes it: what has a default may be left out. */
-export interface QuestInput extends Omit<z.input<typeof setupSchema>, 'monsters'> {
+export interface QuestInput extends Omit<z.input<typeof setupSchema>, 'monsters'>, ChangesContent {
   readonly monsters?: readonly (string | KnownMonster | OwnMonster)[] | undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../core/content/content-changes.js';
 import { MAX_ID, mapRows } from '../../core/validation/bounds.js';
 
 /** Chapter 15, and the options that other chapters name beside their rules. */
@@ -262,7 +263,7 @@ export type RogueSetup = z.infer<typeof setupSchema>;
 /** A Rogue fight as a caller writes it: fields with a default may be left out. */
 export type RogueInput = Fields & (WithMonsters | WithMap);
 
-type Fields = z.input<typeof setupSchema>;
+type Fields = z.input<typeof setupSchema> & ChangesContent;
 /** A fight needs a monster: in the list, or on the map by its letter. */
 type WithMonsters = { readonly monsters: NonNullable<Fields['monsters']> };
 type WithMap = { readonly map: NonNullable<Fields['map']> };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../core/content/content-changes.js';
 import { MAX_ID, shortList } from '../../core/validation/bounds.js';
 import { characteristicsSchema, enemySchema } from './content.js';
 
@@ -167,4 +168,4 @@ export const setupSchema = z.strictObject({
 /** A Saga duel with every default filled in. */
 export type SagaSetup = z.infer<typeof setupSchema>;
 /** A Saga duel as a caller writes it: what has a default may be left out. */
-export type SagaInput = z.input<typeof setupSchema>;
+export type SagaInput = z.input<typeof setupSchema> & ChangesContent;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../../core/content/content-changes.js';
 import { name } from '../content/vocabulary.js';
 import { memberSchema, optionsSchema } from '../setup.js';
 
@@ -48,4 +49,4 @@ export const setupSchema = z.strictObject({
 /** An Arena career with every default filled in. */
 export type CareerSetup = z.infer<typeof setupSchema>;
 /** An Arena career as a caller writes it: what has a default may be left out. */
-export type CareerInput = z.input<typeof setupSchema>;
+export type CareerInput = z.input<typeof setupSchema> & ChangesContent;

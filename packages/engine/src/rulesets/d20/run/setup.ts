@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../../core/content/content-changes.js';
 import { heroSchema, optionsSchema } from '../setup.js';
 
 /** The options of a fight, and those of the run around it. */
@@ -43,4 +44,4 @@ export const setupSchema = z.strictObject({
 /** A D20 run with every default filled in. */
 export type RunSetup = z.infer<typeof setupSchema>;
 /** A D20 run as a caller writes it: what has a default may be left out. */
-export type RunInput = z.input<typeof setupSchema>;
+export type RunInput = z.input<typeof setupSchema> & ChangesContent;

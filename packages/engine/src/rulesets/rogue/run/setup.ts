@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../../core/content/content-changes.js';
 import { heroSchema, optionsSchema } from '../setup.js';
 
 export const setupSchema = z.strictObject({
@@ -14,4 +15,4 @@ export const setupSchema = z.strictObject({
 /** A Rogue run with every default filled in. */
 export type RunSetup = z.infer<typeof setupSchema>;
 /** A Rogue run as a caller writes it: fields with a default may be left out. */
-export type RunInput = z.input<typeof setupSchema>;
+export type RunInput = z.input<typeof setupSchema> & ChangesContent;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../../core/content/content-changes.js';
 import { heroSchema, optionsSchema } from '../setup.js';
 
 export const setupSchema = z.strictObject({
@@ -14,4 +15,4 @@ export const setupSchema = z.strictObject({
 /** A Saga gauntlet with every default filled in. */
 export type GauntletSetup = z.infer<typeof setupSchema>;
 /** A Saga gauntlet as a caller writes it: what has a default may be left out. */
-export type GauntletInput = z.input<typeof setupSchema>;
+export type GauntletInput = z.input<typeof setupSchema> & ChangesContent;

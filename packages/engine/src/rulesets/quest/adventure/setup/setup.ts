@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ChangesContent } from '../../../../core/content/content-changes.js';
 import { classId, id, name, scoresOf } from '../../content/vocabulary.js';
 import { optionsSchema } from './options.js';
 import { saveSchema } from './save-record.js';
@@ -42,4 +43,4 @@ export const setupSchema = z.strictObject({
 /** A Quest adventure with every default filled in. */
 export type AdventureSetup = z.infer<typeof setupSchema>;
 /** A Quest adventure as a caller writes it: what has a default may be left out. */
-export type AdventureInput = z.input<typeof setupSchema>;
+export type AdventureInput = z.input<typeof setupSchema> & ChangesContent;
