@@ -16,7 +16,7 @@ const REGISTRIES = {
   'engine/src/rulesets/ruleset-loaders.ts': 'each of them, loaded when it is needed',
   'engine/src/rulesets/catalogue.ts': 'their titles and setups, without code',
   'server/src/rulesets/registry.ts': 'what the server has for rulesets',
-  'web/src/rulesets/plugins.ts': 'what the page has for rulesets',
+  'web/src/rulesets/registry.ts': 'what the page has for rulesets',
   'cli/src/rulesets/registry.ts': 'what the terminal has for rulesets',
   'cli/src/rulesets/commands.ts': 'commands that only one ruleset has',
 };
