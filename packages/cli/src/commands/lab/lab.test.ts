@@ -63,7 +63,7 @@ describe('fray sweep', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Two blocks.*\n300 fights for each value · seed 1 · d20 version \d+ · /);
     expect(stdout).toMatch(
-      /\nWon by Heroes, as heroes\[0\]\.ac varies\n +Choices +Rounds +Hero HP\n {2}14 +\d+\.\d % \(/,
+      /\nWon by Heroes, as A: AC varies\n +Choices +Rounds +Hero HP\n {2}14 +\d+\.\d % \(/,
     );
   });
 
@@ -77,9 +77,7 @@ describe('fray sweep', () => {
       'monsters[0].hp=5,60',
       ...few,
     ]);
-    expect(stdout).toMatch(
-      /heroes\[0\]\.ac down, monsters\[0\]\.hp across\n +5 +60\n {2}14 +██ \d+ % .*%\n {2}15/,
-    );
+    expect(stdout).toMatch(/A: AC down, B: HP across\n +5 +60\n {2}14 +██ \d+ % .*%\n {2}15/);
   });
 
   test('takes * for all that a field can hold', async () => {
@@ -112,9 +110,7 @@ describe('fray sweep', () => {
     const page = join(dir, 'sweep.html');
     const { stderr } = await fray(['sweep', 'd20/duel', '--vary', AC, ...few, '--html', page]);
     expect(stderr).toBe(`report written to ${page}\n`);
-    expect(readFileSync(page, 'utf8')).toMatch(
-      /^<!doctype html>.*Two blocks of numbers.*heroes\[0\]\.ac = 14: /s,
-    );
+    expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>.*Two blocks of numbers.*A: AC = 14: /s);
     const nowhere = await fray([
       'sweep',
       'd20/duel',
@@ -150,7 +146,7 @@ test('fray sweep names what it leaves out of all there is, and why', async () =>
   const { code, stdout } = await fray(argv);
   expect(code).toBe(0);
   const [, left] = stdout.split(
-    '\nLeft out of party[1].class, because they do not fit the rest of the setup:\n',
+    '\nLeft out of Sister Ione: Class, because they do not fit the rest of the setup:\n',
   );
   expect(left!.match(/^ {2}\w+(?=: party\[1\]\.spells\[0\]: )/gm)!.map(line => line.trim())).toEqual(
     'paladin ranger bard druid sorcerer warlock wizard'.split(' '),
@@ -167,7 +163,7 @@ describe('fray tune', () => {
     const { code, stdout } = await tune('--target', '60%');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nmonsters\[0\]\.hp = 37 gives \d\d\.\d\d % exactly; the target was 60\.0 %\.[\s\S]*\n\nWhat was tried\n {3}5 /,
+      /\nB: HP = 37 gives \d\d\.\d\d % exactly; the target was 60\.0 %\.[\s\S]*\n\nWhat was tried\n {3}5 /,
     );
     expect(stdout).toMatch(/\n> 37 /);
     const fought = await tune('--target', '60%', '--max-states', '0');
@@ -188,7 +184,7 @@ describe('fray tune', () => {
   test('ends with 1 where no value will do, with 2 where there is nothing to search', async () => {
     const none = await tune('--target', '0.99', '--set', 'heroes[0].hp=1');
     expect(none.code).toBe(1);
-    expect(none.stdout).toContain('No value of monsters[0].hp from 5 to 90 gives 99.0 %');
+    expect(none.stdout).toContain('No value of B: HP from 5 to 90 gives 99.0 %');
     expect((await tune('--target', '2')).stderr).toMatch(/between 0 and 1/);
     const words = await fray(['tune', 'd20/duel', '--vary', 'a=b,c', '--target', '0.5']);
     expect([words.code, words.stderr]).toEqual([2, expect.stringContaining('only a range can be searched')]);
@@ -200,7 +196,7 @@ describe('fray compare', () => {
     const { code, stdout } = await fray(['compare', 'd20/duel', '--against', 'heroes[0].ac=16', ...few]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^Two blocks of numbers, toe to toe: with heroes\[0\]\.ac=16\n300 fights on each side, with the same luck/,
+      /^Two blocks of numbers, toe to toe: with A: AC = 16\n300 fights on each side, with the same luck/,
     );
     expect(stdout).toMatch(/\n {2}Heroes +\d+\.\d % +\d+\.\d % +[+]\d+\.\d\d +.*\d\.\d x\n/);
   });
@@ -369,5 +365,36 @@ describe('fray bands', () => {
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringMatching(/no measure 'turns'/)]);
     expect(existsSync(join(dir, 'none.json'))).toBe(false);
     expect((await fray(['bands', join(dir, 'none.json')])).code).toBe(2);
+  });
+});
+
+describe('content records by name', () => {
+  const few = ['--fights', '50', '--workers', '0'];
+
+  test('a sweep over a number of a record', async () => {
+    const { code, stdout } = await fray(['sweep', 'd20/orc', '--vary', 'orc.hp=5,60', ...few]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Won by Heroes, as Orc: HP varies');
+  });
+
+  test('a change of a record, and its command to watch', async () => {
+    const { code, stdout } = await fray(['compare', 'd20/orc', '--against', 'orc.damage.count=9', ...few]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('with Orc: Damage count = 9');
+    expect(stdout).toContain('--set content.monsters.orc.damage.count=9');
+  });
+
+  test('a field that is not there is refused', async () => {
+    const { code, stderr } = await fray(['sim', 'd20/orc', '--set', 'orc.atack=3', ...few]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean 'attack'?")]);
+  });
+
+  test('the list shows those in the fight, and others on request', async () => {
+    const { stdout } = await fray(['list', 'd20/orc']);
+    expect(stdout).toMatch(/\n Orc\n {2}content\.monsters\.orc\.\w+ /);
+    expect(stdout).not.toContain('ancient-troll.hp');
+    const found = await fray(['list', 'd20/orc', '--find', 'ancient troll']);
+    expect(found.stdout).toMatch(/content\.monsters\.ancient-troll\.hp +\d+ /);
+    expect(found.stdout).not.toContain('monsters.orc');
   });
 });
