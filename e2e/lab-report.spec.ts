@@ -83,10 +83,10 @@ test('everything by keyboard: one stop for a plot, arrows within it, Enter to wa
   const report = await answered(page, MAP);
   const plot = report.getByRole('group', { name: 'Won by Heroes' });
   await plot.getByRole('button').first().focus();
-  await expect(tip(page)).toContainText('heroes[0].ac = 12, monsters[0].hp = 20: ');
+  await expect(tip(page)).toContainText('A: AC = 12, B: HP = 20: ');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect(tip(page)).toContainText('heroes[0].ac = 13, monsters[0].hp = 40: ');
+  await expect(tip(page)).toContainText('A: AC = 13, B: HP = 40: ');
   await expect(plot.locator('[tabindex="0"]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(tip(page)).toBeHidden();

@@ -11,6 +11,9 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'a run of many fights': 'setup=d20/short-run&fights=30',
   'a sweep of two fields':
     'ask=sweep&setup=d20/duel&vary=heroes[0].ac=13..15&vary=monsters[0].hp=20..60:20&fights=500',
+  'a sweep of a number in the content': 'ask=sweep&setup=d20/orc&vary=orc.attack=1..9:4&fights=200',
+  'a comparison with other content':
+    'ask=compare&setup=d20/orc&against=content.monsters.orc.hp=40&against=orc.damage.count=3&fights=200',
   'a sweep of words':
     'ask=sweep&setup=rogue/orc&vary=options.strengthTable="1980",standard&fights=200&side=1',
   tuning: 'ask=tune&setup=d20/duel&vary=monsters[0].hp=5..90:5&target=0.6&fights=200',

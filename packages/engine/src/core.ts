@@ -16,7 +16,18 @@ export {
   TILE,
 } from './boards/grid/index.js';
 export { append } from './core/append.js';
-export { compileSetup } from './core/content/compile-setup.js';
+export { compileSetup, openSetup, splitSetup } from './core/content/compile-setup.js';
+export {
+  type ChangesContent,
+  type ContentChanges,
+  contentFiles,
+  type PackFiles,
+  recordsOf,
+} from './core/content/content-changes.js';
+export { withContentSchema } from './core/content/content-schema.js';
+export { diceNumbers } from './core/content/dice-changes.js';
+export { readPack } from './core/content/pack.js';
+export { isRecordList, recordNames } from './core/content/records.js';
 export { Registry } from './core/content/registry.js';
 export { defineModule, type NamedSetup, type RulesetModule } from './core/content/ruleset-module.js';
 export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
@@ -44,7 +55,21 @@ export { pack, packReplay, unpack, unpackReplay } from './core/fight/replay-link
 export { restore, type Snapshot, snapshot } from './core/fight/snapshot.js';
 export { findOption, singleOptions } from './core/fight/tile-options.js';
 export { checkValue, digest } from './core/hash.js';
+export { buildMenu, listMenu, targetEntries } from './core/menu/build-menu.js';
+export { LIST_KEYS } from './core/menu/keys.js';
 export {
+  findByKey,
+  type Menu,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLayout,
+  openGroup,
+  shownEntries,
+  withKey,
+} from './core/menu/menu.js';
+export { optionAtTile, runOption, stepOption, tilesForOrder } from './core/menu/tiles.js';
+export {
+  type ActionScore,
   applyEvent,
   type Callout,
   isFall,
@@ -57,6 +82,8 @@ export {
   presenter,
   type Strike,
   type StrikeResult,
+  type TargetScore,
+  type Thought,
   type ViewChange,
 } from './core/presentation.js';
 export {
@@ -64,6 +91,7 @@ export {
   type AskedQuestion,
   askedQuestion,
   type Blocked,
+  type ChangeableContent,
   type ChoiceOf,
   type Entrants,
   type EventOf,
@@ -94,6 +122,7 @@ export type {
   Fact,
   FightView,
   GridBoard,
+  GroupView,
   RangeBoard,
   StageView,
   Thing,

@@ -71,6 +71,7 @@ export { type AnyReport, htmlReport, jsonReport, reportParts } from './reports/r
 export type { Plot, Shape, WatchRef } from './reports/shape.js';
 export { type SetupArguments, watchCommand } from './reports/watch-command.js';
 export {
+  axisName,
   estimateText,
   figure,
   gainText,
@@ -81,7 +82,10 @@ export {
   wordsOf,
 } from './reports/words.js';
 export { loadModules } from './rulesets/load-modules.js';
-export { axisWithAll, type EveryValue, everyValue, type Field, fieldsOf } from './setup/field-list.js';
+export { contentFieldsOf, resolveField } from './setup/content-fields.js';
+export type { Field } from './setup/field.js';
+export { fieldLabel, namedFieldsOf } from './setup/field-labels.js';
+export { axisWithAll, type EveryValue, everyValue, fieldsOf } from './setup/field-list.js';
 export { type Axis, axisOf, type LeftOut, withField } from './setup/fields.js';
 export type { Chunk } from './simulate/chunk.js';
 export type { HistogramData } from './simulate/histogram.js';

@@ -1,5 +1,6 @@
 import type { Registry } from '@fray/engine';
 import { shippedRulesets, shippedSetups } from '@fray/engine/catalogue';
+import type { Field } from '@fray/lab';
 import type { ContentFlags } from '../content/library.js';
 import { clean } from '../io/clean.js';
 import { EXIT } from '../io/failure.js';
@@ -12,6 +13,8 @@ import { examples } from './help-texts.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
   readonly json?: boolean;
+  readonly all?: boolean;
+  readonly find?: string;
 }
 
 export function addList({ program, io, done }: Context): void {
@@ -20,6 +23,8 @@ export function addList({ program, io, done }: Context): void {
     .description(
       `List the rulesets and the setups that come with them.\n\nwhat: a ruleset ('${EXAMPLE_RULESET}'), for its setups alone; or a setup ('${EXAMPLE_SETUP}', a JSON file), for its fields and the values they can have, for --set, 'fray sweep' and others.`,
     )
+    .option('--all', 'of a setup: the fields of all content records, not only of those that it uses')
+    .option('--find <text>', 'of a setup: only fields whose name or path has this text, of all records')
     .option('--json', 'as JSON')
     .action(async (what: string | undefined, flags: Flags) => done(await list(io, what, flags)));
   examples(withLibrary(withChanges(command)), [
@@ -65,8 +70,10 @@ function matches(id: string, what: string): boolean {
 async function showSetup(io: Io, registry: Registry, what: string, flags: Flags): Promise<number> {
   const { chooseSetup } = await import('../setup/choose-setup.js');
   const { ruleset, setup, name, title } = await chooseSetup(io, registry, what, flags.set);
-  const { fieldsOf } = await import('@fray/lab');
-  const fields = fieldsOf(ruleset, setup);
+  const { namedFieldsOf } = await import('@fray/lab');
+  const isAll = flags.all === true || flags.find !== undefined;
+  const known = namedFieldsOf(ruleset, setup, isAll ? 'all' : 'used');
+  const fields = known.filter(field => hasText(field, flags.find));
   if (flags.json) {
     print(io, JSON.stringify({ name, title, ruleset: ruleset.id, setup, fields }));
     return EXIT.fine;
@@ -75,6 +82,11 @@ async function showSetup(io: Io, registry: Registry, what: string, flags: Flags)
   print(io);
   print(io, clean(JSON.stringify(setup)));
   print(io);
-  for (const line of fieldLines(fields, width(io))) print(io, line);
+  for (const line of fieldLines(fields, width(io), isAll)) print(io, line);
   return EXIT.fine;
+}
+
+/** Whether a field is meant by --find. */
+function hasText({ path, label = '' }: Field, text = ''): boolean {
+  return `${path} ${label}`.toLowerCase().includes(text.toLowerCase());
 }

@@ -76,7 +76,7 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
   else {
     const made = fight.choices.length;
     const moment = `${actor} chooses, after ${made} ${made === 1 ? 'choice' : 'choices'} of seed ${flags.seed}`;
-    const title = changedTitle(chosen.title, flags.set);
+    const title = changedTitle(chosen);
     for (const line of actionLines(actions, { title, moment, side, sides: ruleset.sides }, width(io)))
       print(io, line);
   }

@@ -116,7 +116,7 @@ async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
   await checkWritable(flags.html);
   const library = await openLibrary(flags, io);
   const { ruleset, setup, ...chosen } = await chooseSetup(io, library.registry, text, flags.set);
-  const title = changedTitle(chosen.title, flags.set);
+  const title = changedTitle(chosen);
   const defaults = defaultsFor(ruleset, setup);
   const { maxStates, maxSeconds } = flags;
   const progress = startProgress(io, { total: maxStates, kind: 'bound', maxSeconds });

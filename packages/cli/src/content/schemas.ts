@@ -1,4 +1,4 @@
-import type { RulesetModule } from '@fray/engine';
+import { type RulesetModule, withContentSchema } from '@fray/engine';
 
 export interface SchemaFile {
   readonly module: string;
@@ -20,7 +20,7 @@ export function schemas({ id, files, rulesets }: RulesetModule): SchemaFile[] {
   const setups = rulesets().map(ruleset => ({
     module: id,
     path: `${id}/setup-${ruleset.id}.schema.json`,
-    schema: setupFile(ruleset.id, ruleset.title, written(ruleset.setup)),
+    schema: setupFile(ruleset.id, ruleset.title, withContentSchema(ruleset, written(ruleset.setup))),
   }));
   return [...content, ...setups];
 }
@@ -37,18 +37,18 @@ function written(schema: RulesetModule['files'][string]): Record<string, unknown
 function setupFile(
   id: string,
   title: string,
-  { $schema, $defs, ...setup }: Record<string, unknown>,
+  { $schema, $defs, ...setup }: Readonly<Record<string, unknown>>,
 ): unknown {
   return {
     title: `${title}: setup`,
     $schema,
     type: 'object',
     properties: {
-      $schema: { type: 'string' },
-      name: { type: 'string' },
-      title: { type: 'string' },
-      ruleset: { const: id },
-      setup,
+      $schema: { type: 'string', description: 'The JSON Schema that editors check this file with.' },
+      name: { type: 'string', description: 'For your own notes: commands name the file.' },
+      title: { type: 'string', description: 'The title that players see. Left out: the path of the file.' },
+      ruleset: { const: id, description: 'The id of the ruleset that plays it.' },
+      setup: { description: 'The setup of the fight or run.', ...setup },
     },
     required: ['ruleset', 'setup'],
     additionalProperties: false,

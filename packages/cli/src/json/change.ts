@@ -5,6 +5,8 @@ import { readJsonFile } from '../io/files.js';
 export interface Change {
   /** The original text, for messages. */
   readonly text: string;
+  /** The whole path as text. */
+  readonly field: string;
   readonly path: readonly (string | number)[];
   /** Undefined removes the field. */
   readonly value: unknown;
@@ -14,18 +16,22 @@ const HOW =
   "a change is path=value, as in 'members[0].equipment.weapon=greatsword'; a value is JSON, a word, @file.json, or nothing to take it away";
 /** The index after the last of a list. */
 const END = -1;
-const STEP = /(?:^|\.)([A-Za-z_$][\w$-]*)|\[(\d{0,4})\]/y;
+const STEP = /(?:^|\.)([\w$][\w$-]*)|\[(\d{0,4})\]/y;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Parses the changes of a command line. */
-export function readChanges(texts: readonly string[]): Promise<Change[]> {
-  return Promise.all(texts.map(readChange));
+/** Parses the changes of a command line. `resolve` gives the whole path of a field that is written in short. */
+export function readChanges(
+  texts: readonly string[],
+  resolve: (field: string) => string = field => field,
+): Promise<Change[]> {
+  return Promise.all(texts.map(text => readChange(text, resolve)));
 }
 
-async function readChange(text: string): Promise<Change> {
+async function readChange(text: string, resolve: (field: string) => string): Promise<Change> {
   const at = text.indexOf('=');
   if (at < 1) throw new CliError('usage', `'${text}': ${HOW}`);
-  return { text, path: pathOf(text.slice(0, at)), value: await readValue(text.slice(at + 1)) };
+  const field = resolve(text.slice(0, at));
+  return { text, field, path: pathOf(field), value: await readValue(text.slice(at + 1)) };
 }
 
 /** `a.b[0].c`, and `a[]` to append to a list. */

@@ -11,7 +11,7 @@ import {
 import { CliError } from '../io/failure.js';
 import { exists, parseJsonFrom, readText } from '../io/files.js';
 import type { Io } from '../io/io.js';
-import { changed, readChanges } from '../json/change.js';
+import { type Change, changed, readChanges } from '../json/change.js';
 import { errorWithPlaces } from '../json/json-places.js';
 
 /** A validated setup with its ruleset. */
@@ -21,6 +21,8 @@ export interface ChosenSetup {
   /** As the caller wrote it, for 'play it again' lines. */
   readonly name: string;
   readonly title: string;
+  /** The changes that were made to it, in words. */
+  readonly changes?: readonly string[];
   /** The registry with the rulesets of its fights, if it is a run whose fights are watched. */
   readonly registry?: Registry;
   /** A saved game to continue. */
@@ -47,10 +49,35 @@ export async function chooseSetup(
     : ruleset
       ? { ruleset, setup: {}, name: text, title: ruleset.title }
       : await fromFile(io, registry, text);
-  const setup = (await readChanges(changes)).reduce<unknown>(changed, found.setup);
-  const chosen = { ...found, setup, registry };
+  const read = await readFieldChanges(found, changes);
+  const setup = read.reduce<unknown>(changed, found.setup);
+  const chosen = { ...found, setup, changes: await changeWords(found.ruleset, setup, read), registry };
   await check(chosen, !named && !ruleset && text !== '-' && changes.length === 0);
   return chosen;
+}
+
+/** Parses changes of a setup; a field of the content may be written in short, as 'orc.attack'. */
+export async function readFieldChanges(
+  { ruleset, setup }: Pick<ChosenSetup, 'ruleset' | 'setup'>,
+  changes: readonly string[],
+): Promise<Change[]> {
+  if (changes.length === 0) return [];
+  const { resolveField } = await import('@fray/lab');
+  return readChanges(changes, field => resolveField(ruleset, setup, field));
+}
+
+/** Changes in words: 'Orc: Attack = 6'. `setup` is the changed one. */
+export async function changeWords(
+  ruleset: Ruleset,
+  setup: unknown,
+  changes: readonly Change[],
+): Promise<string[]> {
+  if (changes.length === 0) return [];
+  const { fieldLabel, valueText } = await import('@fray/lab');
+  return changes.map(({ field, value }) => {
+    const label = fieldLabel(ruleset, setup, field.replace(/\[\]$/, ''));
+    return value === undefined ? `without ${label}` : `${label} = ${valueText(value)}`;
+  });
 }
 
 function fromName(registry: Registry, { name, title, ruleset, setup }: NamedSetup): ChosenSetup {

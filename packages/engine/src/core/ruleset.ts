@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { PackFiles } from './content/content-changes.js';
 import type { Dice } from './dice/dice.js';
 import type { Issue } from './errors.js';
 import type { BaseEvent, Outcome, Part, Who } from './events.js';
@@ -153,6 +154,8 @@ export interface Ruleset<
 > extends AboutRuleset {
   /** Digest of its content, when that is not the shipped one: set by the module that it comes from. */
   readonly content?: string | undefined;
+  /** The content that its setups may change: set by the module that it comes from. Without it, `content` of a setup means nothing. */
+  readonly changeable?: ChangeableContent<Ruleset<Setup, Plan, State, Choice, Event, Input>> | undefined;
   readonly sides: readonly Side[];
   /** A run of many fights, too long for one sitting: screens save it when the player leaves. */
   readonly isRun?: boolean;
@@ -182,7 +185,7 @@ export interface Ruleset<
   names?(plan: Plan, state: State): string[];
   /**
    * The event in words; empty for what screens show by other means. `you` is the combatant that the words speak to, null for none;
-   * left out, the one that the ruleset takes for the player.
+   * left out, the one that the ruleset takes for the player. A ruleset may leave it aside and always speak to its hero, or to nobody.
    */
   narrate(event: Event, names: readonly string[], you?: Who | null): string;
   /**
@@ -214,6 +217,13 @@ export interface Ruleset<
   oneLife?(plan: Plan): boolean;
   /** What must hold after every step, as messages of what does not. */
   invariants?(plan: Plan, state: State): string[];
+}
+
+/** The content of a ruleset that a setup may change for its fight. */
+export interface ChangeableContent<R> {
+  readonly pack: PackFiles;
+  /** The ruleset with the changes that the `content` of a setup names. Wrong ones are refused with `setup/invalid`. */
+  change(changes: unknown): R;
 }
 
 /** The setup of a ruleset as a caller writes it: `InputOf<typeof saga>`. */

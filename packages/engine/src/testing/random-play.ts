@@ -1,3 +1,4 @@
+import { compileSetup } from '../core/content/compile-setup.js';
 import type { Dice } from '../core/dice/dice.js';
 import { diceOf } from '../core/dice/dice-of-seed.js';
 import type { Seed } from '../core/dice/seeded.js';
@@ -30,7 +31,7 @@ export function playWildly(
   wild: boolean,
   limits: RandomLimits,
 ): RandomPlay {
-  const plan = ruleset.compile(ruleset.setup.parse(setup));
+  const plan = compileSetup(ruleset, setup);
   const minds = diceOf(seed, 'policy');
   let isRandom = true;
   let state: unknown;

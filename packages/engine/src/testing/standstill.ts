@@ -1,3 +1,4 @@
+import { compileSetup } from '../core/content/compile-setup.js';
 import { diceOf } from '../core/dice/dice-of-seed.js';
 import type { Seed } from '../core/dice/seeded.js';
 import type { BaseEvent } from '../core/events.js';
@@ -31,7 +32,7 @@ export function longestStandstill<Setup, Plan, State, Choice, Event extends Base
   seed: Seed,
   progress: Progress<State>,
 ): Standstill {
-  const plan = ruleset.compile(ruleset.setup.parse(setup));
+  const plan = compileSetup(ruleset, setup);
   const minds = diceOf(seed, 'policy');
   let state: State;
   const table = {

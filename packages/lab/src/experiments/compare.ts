@@ -1,9 +1,11 @@
 import type { Ruleset, Seed } from '@fray/engine';
 import { Inputs } from '../inputs.js';
+import { changesBetween } from '../setup/changes.js';
+import { fieldLabel } from '../setup/field-labels.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
 import { fightSeed, reportOf, type SimulationReport } from '../simulate/report.js';
-import type { ReportListener } from '../simulate/run-jobs.js';
-import { type FightsOptions, readWork, reportListener, runPlannedJobs } from '../simulate/simulate.js';
+import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
+import { type FightsOptions, readWork, reportListener } from '../simulate/simulate.js';
 import { type Interval, pairedInterval, summarise } from '../simulate/statistics.js';
 import type { PairsData, Tally, TallyData } from '../simulate/tally.js';
 
@@ -22,6 +24,8 @@ export interface Difference extends Interval {
 export interface Comparison {
   readonly before: SimulationReport;
   readonly after: SimulationReport;
+  /** What people call the changed fields, by path. */
+  readonly labels: Readonly<Record<string, string>>;
   /** The differences of the win rates, after minus before. */
   readonly wins: readonly ({
     readonly side: number;
@@ -79,11 +83,15 @@ export async function comparison(options: CompareOptions, minFights: 0 | 1): Pro
   const job = { ...work.job, against: { setup: structuredClone(other.setup), policies } };
   const { seed, maxChoices } = job;
   const shared = { ruleset: ruleset.id, seed, fights, ...(error === undefined ? {} : { error }), maxChoices };
+  const changes = changesBetween(job.setup, other.setup) ?? [];
+  const labels = Object.fromEntries(
+    changes.map(({ path }) => [path, fieldLabel(ruleset, other.setup, path)]),
+  );
   const createReport = (tally: TallyData): Comparison => {
     const pairs = tally.pairs!;
     const before = reportOf(ruleset, { ...shared, setup: job.setup, policies: job.policies }, tally);
     const after = reportOf(ruleset, { ...shared, setup: other.setup, policies }, { ...pairs.after, pairs });
-    return comparisonOf(ruleset, before, after, pairs);
+    return { labels, ...comparisonOf(ruleset, before, after, pairs) };
   };
   const onTallies = reportListener(inputs, options, ([tally]: readonly Tally[]) =>
     createReport(tally!.data()),
@@ -92,7 +100,7 @@ export async function comparison(options: CompareOptions, minFights: 0 | 1): Pro
     error === undefined
       ? undefined
       : (tally: TallyData) => createReport(tally).wins.every(({ low, high }) => (high - low) / 2 <= error);
-  const [tally] = await runPlannedJobs(work, [job], { isEnough, minFights }, onTallies);
+  const [tally] = await runJobs([job], { fights, isEnough, minFights }, work.control, onTallies);
   return tally!.fights === 0 ? null : createReport(tally!);
 }
 
@@ -101,7 +109,7 @@ function comparisonOf(
   before: SimulationReport,
   after: SimulationReport,
   pairs: PairsData,
-): Comparison {
+): Omit<Comparison, 'labels'> {
   const seedOf = (index: number) => fightSeed(before.inputs.seed, index, true);
   return {
     before,

@@ -1,7 +1,9 @@
-import type { Ruleset } from '@fray/engine';
+import { openSetup, type Ruleset } from '@fray/engine';
 import { Deadline } from '../deadline.js';
 import { policyFor } from '../policies/policies.js';
-import { type Field, fieldsOf } from '../setup/field-list.js';
+import { contentFieldsOf } from '../setup/content-fields.js';
+import type { Field } from '../setup/field.js';
+import { fieldsOf } from '../setup/field-list.js';
 import { accepts, stepFor } from '../setup/field-values.js';
 import { type Axis, axisOf, withField } from '../setup/fields.js';
 import { Runner } from '../simulate/runner.js';
@@ -106,7 +108,9 @@ export function suggestTuning(
   const { fights, teams } = defaultsFor(ruleset, setup);
   if (fights < DEFAULT_FIGHTS && teams.length === 0) return null;
   const probes = teams.length > 0 ? PROBES.teams : PROBES.duels;
-  const numbers = fieldsOf(ruleset, setup).filter(({ range, value }) => range && typeof value === 'number');
+  const isNumber = ({ range, value }: Field) => range && typeof value === 'number';
+  const own = fieldsOf(ruleset, setup).filter(isNumber);
+  const numbers = own.length > 0 ? own : contentFieldsOf(ruleset, setup).filter(isNumber);
   const ordered = [
     ...numbers.filter(({ path }) => path === first),
     ...numbers.filter(({ path }) => path !== first),
@@ -166,9 +170,8 @@ function winRate(
   fights: number,
   deadline: Deadline,
 ): Interval | null {
-  const plan = ruleset.compile(ruleset.setup.parse(setup));
   const policies = ruleset.sides.map(() => policyFor(ruleset, 'default'));
-  const runner = new Runner({ ruleset, plan, policies, seed: 1, maxChoices: 1_000 });
+  const runner = new Runner({ ...openSetup(ruleset, setup), policies, seed: 1, maxChoices: 1_000 });
   let won = 0;
   for (let index = 0; index < fights; index++) {
     if (deadline.isPast) return null;

@@ -29,7 +29,7 @@ describe('a sweep', () => {
     const { mean, interval } = alone.measures.rounds!;
     expect(cells[1]!.measures.rounds).toEqual({ mean, ...interval });
     expect(cells[1]!.examples).toEqual(alone.examples);
-    expect(inputs.axes).toEqual(axes);
+    expect(inputs.axes).toEqual(axes.map(axis => ({ ...axis, label: 'B: HP' })));
   });
 
   it('of everything that a field can hold names what it cannot hold, and why', async () => {
@@ -40,7 +40,7 @@ describe('a sweep', () => {
     expect([values.length, leftOut.length]).toEqual([5, 7]);
     const asked = { ruleset: id, setup, fights: 1, workers: 0 };
     const report = await sweep({ ...asked, axes: [{ field, values }] });
-    expect(report.inputs.axes).toEqual([{ field, values, leftOut }]);
+    expect(report.inputs.axes).toEqual([{ field, label: 'Sister Ione: Class', values, leftOut }]);
     expect(leftOut.find(({ value }) => value === 'wizard')!.reason).toMatch(
       /^party\[1\]\.spells\[0\]: .*class does not learn that spell, and \d+ more places$/,
     );

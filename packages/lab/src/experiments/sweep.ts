@@ -1,19 +1,15 @@
 import { compileSetup, invalid, type Ruleset } from '@fray/engine';
 import { Inputs } from '../inputs.js';
+import { resolveField } from '../setup/content-fields.js';
+import { fieldLabel } from '../setup/field-labels.js';
 import { everyValue } from '../setup/field-list.js';
 import { type Axis, withField } from '../setup/fields.js';
 import { idOf, type Job } from '../simulate/job.js';
-import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { type Rate, reportOf, type SimulationReport, versionOf } from '../simulate/report.js';
-import type { ReportListener } from '../simulate/run-jobs.js';
-import {
-  type FightsOptions,
-  readWork,
-  reportListener,
-  runPlannedJobs,
-  stopRule,
-} from '../simulate/simulate.js';
+import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
+import { type FightsOptions, readWork, reportListener, stopRule } from '../simulate/simulate.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
+import { memoizePerTally } from './memoize-per-tally.js';
 
 /** A fight, and the one or two fields of its setup that vary. */
 export interface SweepOptions extends FightsOptions, ReportListener<PartialSweep> {
@@ -67,7 +63,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   }
   const work = await readWork(inputs, options, what);
   const { job, ruleset, fights } = work;
-  const axes = options.axes.map(axis => withLeftOut(ruleset, options.setup, axis));
+  const axes = options.axes.map(axis => namedAxis(ruleset, options.setup, axis));
   const grid = gridOf(axes);
   const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
   const cell = (tally: TallyData, index: number) =>
@@ -81,8 +77,15 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     ...common,
     cells: tallies.map(cellSoFar),
   }));
-  const tallies = await runPlannedJobs(work, jobs, { isEnough: stopRule(work) }, onTallies);
+  const tallies = await runJobs(jobs, { fights, isEnough: stopRule(work) }, work.control, onTallies);
   return { ...common, cells: tallies.map(cell) };
+}
+
+/** The axis with the whole path of its field and what people call it. */
+function namedAxis(ruleset: Ruleset, setup: unknown, given: Axis): Axis {
+  const field = resolveField(ruleset, setup, given.field);
+  const { values, leftOut } = withLeftOut(ruleset, setup, { field, values: given.values });
+  return { field, label: fieldLabel(ruleset, setup, field), values, ...(leftOut ? { leftOut } : {}) };
 }
 
 /**

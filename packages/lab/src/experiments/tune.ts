@@ -1,4 +1,5 @@
 import { invalid } from '@fray/engine';
+import { defaultExecutor } from '#default-executor';
 import { exactEndings } from '../exact/endings.js';
 import { TooLarge } from '../exact/graph.js';
 import { MAX_STATES_LIMIT, readSettings, solveGraph } from '../exact/odds-settings.js';
@@ -6,6 +7,8 @@ import { PatternGraph } from '../exact/pattern-graph.js';
 import type { Executor } from '../executors/executor.js';
 import { Inputs } from '../inputs.js';
 import { policyFor } from '../policies/policies.js';
+import { resolveField } from '../setup/content-fields.js';
+import { fieldLabel } from '../setup/field-labels.js';
 import { withField } from '../setup/fields.js';
 import { hasSlowPolicy } from '../simulate/chunk.js';
 import { type Job, openFight } from '../simulate/job.js';
@@ -17,7 +20,6 @@ import {
   type PlannedWork,
   readWork,
   reportListener,
-  runWithExecutor,
   stopRule,
 } from '../simulate/simulate.js';
 import { type Interval, wilson } from '../simulate/statistics.js';
@@ -59,7 +61,9 @@ export interface Tried extends Interval {
 /** The value that comes nearest to the target, and all values that were tried. */
 export interface TuneReport {
   readonly inputs: SimulationReport['inputs'] & {
+    /** Its path, and what people call it. */
     readonly field: string;
+    readonly label: string;
     readonly from: number;
     readonly to: number;
     readonly step: number;
@@ -97,7 +101,7 @@ const EXAMPLE_FIGHTS = 100;
 export async function tune(options: TuneOptions): Promise<TuneReport> {
   const what = 'The tuning';
   const inputs = new Inputs(what, options);
-  const { field, from, to, step = 1, target, side = 0 } = options;
+  const { from, to, step = 1, target, side = 0 } = options;
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   if (!(step > 0 && count >= 2 && count <= MAX_VALUES))
     inputs.wrong('from', `must lie below 'to', with at most ${MAX_VALUES} steps between them`);
@@ -109,6 +113,7 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   if (!ruleset.sides[side])
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);
   const { setup, seed, policies, maxChoices } = job;
+  const field = resolveField(ruleset, setup, options.field);
   const reportInputs = {
     ruleset: ruleset.id,
     setup,
@@ -118,6 +123,7 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
     policies,
     maxChoices,
     field,
+    label: fieldLabel(ruleset, setup, field),
     from,
     to,
     step,
@@ -159,10 +165,15 @@ class Tuner {
 
   async run(): Promise<TuneReport> {
     const { work, inputs, count, maxFights } = this;
-    const { low, high } = await runWithExecutor({ ...work, fights: maxFights }, executor =>
-      findCandidateRange(count, inputs.target, (...places) => this.tryPlaces(executor, places)),
-    );
-    return this.report([...this.tried.values()], { low: this.valueAt(low), high: this.valueAt(high) });
+    // One executor for all values: it takes longer to start than most values take.
+    const executor = work.control.executor ?? defaultExecutor(maxFights, work.control.workers, work.job);
+    try {
+      const tryPlaces: TryPlaces = (...places) => this.tryPlaces(executor, places);
+      const { low, high } = await findCandidateRange(count, inputs.target, tryPlaces);
+      return this.report([...this.tried.values()], { low: this.valueAt(low), high: this.valueAt(high) });
+    } finally {
+      if (executor !== work.control.executor) await executor.close();
+    }
   }
 
   /** The values in these places with their rates. Values that have been tried before are not tried again. */
@@ -185,7 +196,7 @@ class Tuner {
       onReport?.(this.report([...tried.values(), ...growingTries]));
     };
     const onTallies = onReport && reportGrowing;
-    const tallies = await runJobs(executor, jobs, goal, { ...control, onProgress }, onTallies);
+    const tallies = await runJobs(jobs, goal, { ...control, executor, onProgress }, onTallies);
     for (const [i, tally] of tallies.entries())
       tried.set(fresh[i]!, this.describeTry(fresh[i]!, chances[i]!, tally));
     return places.map(place => tried.get(place)!);

@@ -42,12 +42,12 @@ describe('what a report comes to', () => {
     const { value } = report.best;
     expect(lead(true)).toMatch(
       new RegExp(
-        `^monsters\\[0\\]\\.hp = ${value} gives .* exactly; the target was 50.0 %\\. No other of the values tried comes nearer\\.$`,
+        `^<b>"B" & co</b>: HP = ${value} gives .* exactly; the target was 50.0 %\\. No other of the values tried comes nearer\\.$`,
       ),
     );
     expect(lead(true, undefined, false)).toMatch(/ gives about .*; the target was 50\.0 %\.$/);
     expect(lead(false)).toMatch(
-      new RegExp(`^No value of monsters\\[0\\]\\.hp from .* gives 50.0 %; the nearest is ${value} with `),
+      new RegExp(`^No value of <b>"B" & co</b>: HP from .* gives 50.0 %; the nearest is ${value} with `),
     );
     expect(lead(true, { low: 7, high: 9 }, false)).toContain(
       ' In 95 of 100 cases the value that truly comes nearest is one from 7 to 9; more fights narrow this down.',

@@ -6,7 +6,7 @@ import type { Comparison } from '../experiments/compare.js';
 import { replayFight } from '../simulate/replay-fight.js';
 import { htmlReport, jsonReport, reportParts } from './report.js';
 import type { WatchRef } from './shape.js';
-import { DUEL, HP, KINDS, reportOf, shapesOf } from './testkit.js';
+import { DUEL, KINDS, reportOf, shapesOf } from './testkit.js';
 
 const d20 = standardRegistry().ruleset('d20');
 
@@ -51,7 +51,7 @@ describe('the file of a report', () => {
     const page = htmlReport(given, 'A duel', '1', { setup: 'my duel.json', flags: ['--set', 'light=dim'] });
     const [desk] = page.match(/<div class="plot desk">.*?<\/div>/s)!;
     expect(desk.match(/fill-opacity="[\d.]+"/g)).toHaveLength(8);
-    expect(desk).toContain('monsters[0].hp = 8, heroes[0].ac = 18: ');
+    expect(desk).toContain('HP = 8, A: AC = 18: ');
     const { median } = given.report.cells[1]!.examples;
     expect(page).toContain(
       `fray fight 'my duel.json' --set light=dim --set 'monsters[0].hp=8' --set 'heroes[0].ac=18' --seed '${String(median).replace('<', '&lt;').replace('>', '&gt;')}'`,
@@ -134,7 +134,7 @@ it(`names the field that is varied beside what came of it`, async () => {
   const texts = shapesOf(parts[0]!.plot!(400)).flatMap(({ tag, children }) =>
     tag === 'text' ? children : [],
   );
-  expect(texts).toContain(HP);
+  expect(texts).toContain('<b>"B" & co</b>: HP');
   expect(texts).toContain('wanted 50.0 %');
   // Whatever else there is no room for.
   expect(texts).toContain(String(report.best.value));
@@ -143,8 +143,8 @@ it(`names the field that is varied beside what came of it`, async () => {
 it('says of a comparison what was changed, and whether anything came of it', async () => {
   const { report } = (await reportOf('compare')) as { readonly report: Comparison };
   const { lead, facts } = reportParts({ kind: 'compare', report });
-  expect(lead).toMatch(/^With monsters\[0\]\.hp = 9 \(was 14\): \w+ won \d/);
-  expect(facts).toContainEqual(['Different', 'monsters[0].hp = 9 (was 14)']);
+  expect(lead).toMatch(/^With <b>"B" & co<\/b>: HP = 9 \(was 14\): \w+ won \d/);
+  expect(facts).toContainEqual(['Different', '<b>"B" & co</b>: HP = 9 (was 14)']);
   const { before, after } = report;
   const others = { ...after, inputs: { ...before.inputs, policies: ['random', 'default'] } };
   expect(reportParts({ kind: 'compare', report: { ...report, after: others } }).facts).toContainEqual([

@@ -1,3 +1,4 @@
+import type { Axis } from '../setup/fields.js';
 import type { Interval } from '../simulate/statistics.js';
 
 /** Probabilities that need more digits than this are shown as '<…' or '>…'. */
@@ -53,6 +54,11 @@ export function figure(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(1) : value.toFixed(2);
 }
 
+/** What people call the field of an axis. */
+export function axisName({ field, label = field }: Pick<Axis, 'field' | 'label'>): string {
+  return label;
+}
+
 /** The value of a field as text. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -64,11 +70,16 @@ export function policiesText(policies: readonly string[]): string {
   return areSame ? `all ${policies[0]}` : policies.join(' against ');
 }
 
-/** 'Hero LP' for `heroLp`. */
+/** 'Hero LP' for `heroLp`, 'Attack bonus' for `attack_bonus`. */
 export function wordsOf(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  // HP, LP and XP are written in capitals.
-  return words.replace(/\b[hlx]p\b/g, each => each.toUpperCase()).replace(/^./, first => first.toUpperCase());
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  // What rule books write in capitals.
+  return words
+    .replace(/\b([hlx]p|ac|dc)\b/g, each => each.toUpperCase())
+    .replace(/^./, first => first.toUpperCase());
 }
 
 /** How many times as many fights two separate simulations would need. */

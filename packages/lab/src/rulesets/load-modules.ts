@@ -27,6 +27,7 @@ export async function loadModules(module: string | URL): Promise<readonly Rulese
       "it exports no ruleset, and no module made with the engine's defineModule",
     );
   }
+  for (const ruleset of found.flatMap(each => each.rulesets())) checkComplete(String(module), ruleset);
   loaded.set(url, found);
   return found;
 }
@@ -36,6 +37,33 @@ export function loadedModules(module: string | URL): readonly RulesetModule[] {
   const found = loaded.get(moduleUrl(module));
   if (found) return found;
   throw unusable(String(module), 'it has not been loaded: await loadModules first');
+}
+
+/** What every ruleset must have; the compiler says so only to authors who use TypeScript. */
+const NEEDED: readonly (keyof Ruleset)[] = [
+  'id',
+  'version',
+  'title',
+  'summary',
+  'sides',
+  'setup',
+  'choice',
+  'compile',
+  'start',
+  'copy',
+  'actor',
+  'sideOf',
+  'options',
+  'apply',
+  'outcome',
+  'decide',
+  'view',
+  'narrate',
+];
+
+function checkComplete(module: string, ruleset: Ruleset): void {
+  const missing = NEEDED.filter(name => ruleset[name] === undefined);
+  if (missing.length > 0) throw unusable(module, `its ruleset '${ruleset.id}' lacks ${missing.join(', ')}`);
 }
 
 async function importModule(url: string, name: string): Promise<Readonly<Record<string, unknown>>> {

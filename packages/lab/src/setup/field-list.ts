@@ -1,25 +1,9 @@
-import { invalid, type Ruleset } from '@fray/engine';
+import { invalid, type Ruleset, splitSetup } from '@fray/engine';
+import { contentFieldsOf, resolveField } from './content-fields.js';
+import { type Field, leafOf } from './field.js';
 import { accepts, knownWords, reasonAgainst, stepFor } from './field-values.js';
 import { type Axis, axisOf, type LeftOut } from './fields.js';
-import { fittingSchema, isObject, type Schema } from './json-schema.js';
-
-/** A field of a setup that can take other values. */
-export interface Field {
-  /** 'heroes[0].ac' */
-  readonly path: string;
-  /** The present value or the default; undefined if the rules decide. */
-  readonly value: unknown;
-  /** Whether the setup itself sets it. */
-  readonly given: boolean;
-  /** The possible values: a range of numbers, or a list of words. */
-  readonly range?: { readonly least?: number; readonly most?: number; readonly whole: boolean };
-  readonly words?: readonly unknown[];
-  /** The side whose combatants it determines, if that was asked for. */
-  readonly side?: number;
-}
-
-/** Schemas of whole numbers have this limit if no other was set. */
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+import { fittingSchema, isObject, jsonSchemaOf, type Schema } from './json-schema.js';
 
 /**
  * The fields of a setup that can be varied: first those that it sets, then the others that the ruleset knows. Each has at least two values
@@ -29,7 +13,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER;
  * fieldsOf(d20, setup).find(({ path }) => path === 'heroes[0].ac'); // { value: 15, range: { least: 1, most: 99, whole: true }, … }
  */
 export function fieldsOf(ruleset: Ruleset, setup: unknown): Field[] {
-  const root = ruleset.setup.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'ref' }) as Schema;
+  const root = jsonSchemaOf(ruleset.setup);
   const found: Field[] = [];
   const walk = (given: Schema, value: unknown, path: string, isGiven: boolean): void => {
     const schema = fittingSchema(given, value, root);
@@ -53,29 +37,13 @@ export function fieldsOf(ruleset: Ruleset, setup: unknown): Field[] {
       if (field) found.push(field);
     }
   };
-  walk(root, setup, '', true);
+  walk(root, splitSetup(ruleset, setup).rest, '', true);
   const words = (field: Field) =>
     field.words ? field : { ...field, words: knownWords(ruleset, setup, field.path) };
   return found
     .map(field => (field.range ? field : words(field)))
     .filter(field => hasOther(ruleset, setup, field))
     .sort((a, b) => Number(b.given) - Number(a.given));
-}
-
-function leafOf(schema: Schema, field: Pick<Field, 'path' | 'value' | 'given'>): Field | undefined {
-  if (schema.enum) return { ...field, words: schema.enum };
-  if (schema.type === 'boolean') return { ...field, words: [true, false] };
-  if (schema.type === 'string') return field;
-  if (schema.type !== 'integer' && schema.type !== 'number') return undefined;
-  const { minimum: least = schema.exclusiveMinimum, maximum: most } = schema;
-  return {
-    ...field,
-    range: {
-      ...(least === undefined || least <= -NO_LIMIT ? {} : { least }),
-      ...(most === undefined || most >= NO_LIMIT ? {} : { most }),
-      whole: schema.type === 'integer',
-    },
-  };
 }
 
 /** All values that a field can have, and those that do not fit the rest of the setup. */
@@ -93,7 +61,9 @@ export interface EveryValue {
  */
 export function everyValue(ruleset: Ruleset, setup: unknown, path: string): EveryValue {
   const known = knownWords(ruleset, setup, path);
-  const words = known.length > 0 ? known : fieldsOf(ruleset, setup).find(field => field.path === path)?.words;
+  const fields = () =>
+    path.startsWith('content.') ? contentFieldsOf(ruleset, setup, 'all') : fieldsOf(ruleset, setup);
+  const words = known.length > 0 ? known : fields().find(field => field.path === path)?.words;
   const values: unknown[] = [];
   const leftOut: LeftOut[] = [];
   for (const value of words ?? []) {
@@ -111,8 +81,9 @@ export function everyValue(ruleset: Ruleset, setup: unknown, path: string): Ever
  * axisWithAll(saga, setup, 'enemy=*').values; // ['goblin', 'wolf', …]
  */
 export function axisWithAll(ruleset: Ruleset, setup: unknown, text: string): Axis {
-  const field = /^(.+)=\*$/.exec(text)?.[1];
-  if (field === undefined) return axisOf(text);
+  const given = /^(.+)=\*$/.exec(text)?.[1];
+  if (given === undefined) return axisOf(text);
+  const field = resolveField(ruleset, setup, given);
   const { values } = everyValue(ruleset, setup, field);
   if (values.length > 0) return { field, values };
   const reason = `the values of '${field}' cannot be listed; name them: '${field}=…,…'`;

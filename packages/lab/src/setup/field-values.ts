@@ -1,4 +1,4 @@
-import { FrayError, parse, type Ruleset } from '@fray/engine';
+import { compileSetup, FrayError, type Ruleset } from '@fray/engine';
 import { withField } from './fields.js';
 
 /** A word that is in no content pack. */
@@ -12,7 +12,7 @@ export function accepts(ruleset: Ruleset, setup: unknown, path: string, value: u
 /** The error with which the ruleset refuses a value of a field; undefined if it accepts it. */
 function refusal(ruleset: Ruleset, setup: unknown, path: string, value: unknown): FrayError | undefined {
   try {
-    ruleset.compile(parse(ruleset.setup, withField(setup, path, value), 'setup/invalid', 'The setup'));
+    compileSetup(ruleset, withField(setup, path, value), 'The setup');
     return undefined;
   } catch (error) {
     if (error instanceof FrayError) return error;

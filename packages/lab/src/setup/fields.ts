@@ -47,7 +47,10 @@ export function withField(setup: unknown, field: string, value: unknown): unknow
 
 /** A field and the values it takes. */
 export interface Axis {
+  /** Its path. */
   readonly field: string;
+  /** What people call it: 'Orc: Attack'. */
+  readonly label?: string;
   readonly values: readonly unknown[];
   /** Values that were asked for, but do not fit the rest of the setup. */
   readonly leftOut?: readonly LeftOut[];

@@ -1,5 +1,5 @@
 import { type CombatantView, Fight, type Ruleset } from '@fray/engine';
-import type { Field } from './field-list.js';
+import type { Field } from './field.js';
 import { accepts } from './field-values.js';
 import { withField } from './fields.js';
 

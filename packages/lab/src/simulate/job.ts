@@ -1,4 +1,4 @@
-import { compileSetup, FrayError, Registry, type Ruleset, type Seed, unknownId } from '@fray/engine';
+import { FrayError, openSetup, Registry, type Ruleset, type Seed, unknownId } from '@fray/engine';
 import { moduleUrl, rulesets } from '#rulesets';
 import { Inputs, isRecord } from '../inputs.js';
 import { policyProblem } from '../policies/policies.js';
@@ -84,8 +84,7 @@ export function openFight(spec: FightSpec, what: string): OpenFight {
   inputs.check();
   const ruleset = isRuleset(given) ? given : findRuleset(given, spec, inputs);
   const policies = policiesOf(ruleset, spec.policies, what);
-  const plan = compileSetup(ruleset, spec.setup);
-  return { ruleset, plan, policies };
+  return { ...openSetup(ruleset, spec.setup), policies };
 }
 
 /** One policy name for each side. */

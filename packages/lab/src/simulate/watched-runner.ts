@@ -28,13 +28,13 @@ export class WatchedRunner {
     this.newEvents.length = 0;
     runner.begin(index);
     this.readCombatants();
-    this.addNewEvents();
+    this.addNewEvents(true);
     for (let who = runner.actor; who !== NO_ACTOR; who = runner.actor) {
       const choice = runner.decide(who);
       const actor = this.find(who);
       if (actor) stats.addAction(actor, this.choiceName(choice));
       runner.apply(choice);
-      this.addNewEvents();
+      this.addNewEvents(false);
     }
     stats.endFight();
     return runner;
@@ -50,9 +50,10 @@ export class WatchedRunner {
     }
   }
 
-  private addNewEvents(): void {
+  /** At the start of a fight the combatants have just been read. */
+  private addNewEvents(isStart: boolean): void {
     for (const event of this.newEvents) {
-      if (NEW_SCENES.has(event.kind)) this.readCombatants();
+      if (!isStart && NEW_SCENES.has(event.kind)) this.readCombatants();
       this.stats.addEvent(event, who => this.find(who));
     }
     this.newEvents.length = 0;

@@ -59,6 +59,34 @@ const change = z
   ])
   .openapi('ViewChange', { description: 'What an event changes of the view.' });
 
+const parts = z.array(z.object({ source: z.string(), value: z.number() }));
+
+const thought = z
+  .object({
+    who,
+    round: z.int(),
+    action: z.string(),
+    judgment: z.number(),
+    blend: z.number(),
+    sharpness: z.number(),
+    lookahead: z.number(),
+    best: z.array(
+      z.object({
+        action: z.string(),
+        final: z.number(),
+        tactical: z.number(),
+        personality: z.number(),
+        weight: z.number(),
+        scorers: parts,
+        traits: parts,
+      }),
+    ),
+    targets: z.array(
+      z.object({ who: z.int(), zone: z.int(), name: z.string(), score: z.number(), chosen: z.boolean() }),
+    ),
+  })
+  .openapi('Thought', { description: 'Why a combatant that follows its policy did what it did.' });
+
 const presentation: z.ZodType<Presentation> = z
   .object({
     icon: z.string(),
@@ -77,6 +105,12 @@ const presentation: z.ZodType<Presentation> = z
       .nullable(),
     aims: z.array(who).nullable().describe('Whom an action that is only announced is aimed at.'),
     callout: z.object({ text: z.string(), tone }).nullable(),
+    moment: z
+      .enum(['start', 'end', 'dice'])
+      .optional()
+      .describe('The fight begins or ends, or dice fall whose meaning another event tells.'),
+    sum: z.string().optional().describe('What the parts of the event add up to.'),
+    thought: thought.optional(),
   })
   .openapi('Presentation', {
     description: 'How a screen shows an event, in the same form for all rulesets.',

@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@fray/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { go, type PlayRoute, playHref } from '../app/route.js';
@@ -13,9 +14,9 @@ import { useStore } from '../state/store.js';
 import { Centre } from './Centre.js';
 import { Choices } from './choices/Choices.js';
 import { GridChoices } from './choices/GridChoices.js';
-import type { KeyedOption } from './choices/groups.js';
-import { MenuChoices, needsMenu } from './choices/MenuChoices.js';
+import { MenuChoices } from './choices/MenuChoices.js';
 import { QuestionDialog } from './choices/QuestionDialog.js';
+import { useMenu } from './choices/useMenu.js';
 import { FightLayout } from './FightLayout.js';
 import { HelpDialog } from './HelpDialog.js';
 import { LeaveDialog } from './LeaveDialog.js';
@@ -52,7 +53,8 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   const undo = game.oneLife || game.isServed ? undefined : () => game.undo();
   const another = () => go(playHref(route.name, newSeed()));
   const skip = () => game.playback.skip();
-  const choose = (item: KeyedOption) => game.act(item.option);
+  const choose = ({ option }: MenuEntry) => game.act(option);
+  const menu = useMenu(shown);
   const over = shown.view.outcome !== null && !shown.busy;
   const lastFight = useWatchableFight(game);
   useKeys(
@@ -134,12 +136,12 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
               onClose={() => game.dismissError()}
               onRestart={onRestart}
             />
-          ) : kind === 'grid' ? (
-            <GridChoices shown={shown} controls={controls} onChoose={choose} onSkip={skip} />
-          ) : needsMenu(shown) ? (
-            <MenuChoices shown={shown} picker={picker} onChoose={choose} onSkip={skip} />
+          ) : menu.layout === 'board' ? (
+            <GridChoices shown={shown} menu={menu} controls={controls} onChoose={choose} onSkip={skip} />
+          ) : menu.layout === 'tabs' ? (
+            <MenuChoices shown={shown} menu={menu} picker={picker} onSkip={skip} />
           ) : (
-            <Choices shown={shown} onChoose={choose} onSkip={skip} />
+            <Choices shown={shown} menu={menu} onChoose={choose} onSkip={skip} />
           )
         }
       />

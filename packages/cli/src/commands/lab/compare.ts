@@ -2,7 +2,8 @@ import { compare, fightsPerSimulation, policiesFor } from '@fray/lab';
 import { CliError, EXIT } from '../../io/failure.js';
 import { players } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
-import { changed, readChanges } from '../../json/change.js';
+import { changed } from '../../json/change.js';
+import { changeWords, readFieldChanges } from '../../setup/choose-setup.js';
 import { compareLines } from '../../text/lab/compare.js';
 import type { Context } from '../context.js';
 import { examples, SETUP } from '../help-texts.js';
@@ -36,10 +37,11 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   if (flags.against.length === 0 && flags.againstPolicy === undefined)
     throw new CliError('usage', "name the change: --against 'hero.lp=40' or --against-policy random");
   const { chosen, spec, defaultFights, teams } = await readSubject(io, text, flags);
-  const setup = (await readChanges(flags.against)).reduce<unknown>(changed, spec.setup);
+  const changes = await readFieldChanges(chosen, flags.against);
+  const setup = changes.reduce<unknown>(changed, spec.setup);
   const policies = policiesFor(chosen.ruleset, flags.againstPolicy ?? flags.policy);
   const change = [
-    ...flags.against,
+    ...(await changeWords(chosen.ruleset, setup, changes)),
     ...(flags.againstPolicy === undefined ? [] : [`${flags.againstPolicy} instead of ${flags.policy}`]),
   ];
   const title = `${chosen.title}: with ${change.join(', ')}`;

@@ -89,7 +89,7 @@ export async function readSubject(io: Io, text: string, flags: WorkFlags): Promi
   await checkWritable(flags.html);
   const library = await openLibrary(flags, io);
   const named = await chooseSetup(io, library.registry, text, flags.set);
-  const chosen = { ...named, title: changedTitle(named.title, flags.set) };
+  const chosen = { ...named, title: changedTitle(named) };
   const { ruleset, setup } = chosen;
   const { fights: defaultFights, teams } = defaultsFor(ruleset, setup);
   const policies = policiesFor(ruleset, flags.policy);
@@ -98,7 +98,7 @@ export async function readSubject(io: Io, text: string, flags: WorkFlags): Promi
 }
 
 /** The title of a report, with the changes made by --set. */
-export function changedTitle(title: string, changes: readonly string[] = []): string {
+export function changedTitle({ title, changes = [] }: Pick<ChosenSetup, 'title' | 'changes'>): string {
   return changes.length === 0 ? title : `${title}, with ${changes.join(', ')}`;
 }
 

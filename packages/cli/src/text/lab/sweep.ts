@@ -1,4 +1,4 @@
-import { figure, percent, type SweepReport, wordsOf } from '@fray/lab';
+import { axisName, figure, percent, type SweepReport, wordsOf } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
 import { wrapText } from '../wrap.js';
@@ -21,7 +21,7 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
   return second
     ? [
         ...head,
-        ...wrapText(`Won by ${name}: ${first!.field} down, ${second.field} across`, width, 2),
+        ...wrapText(clean(`Won by ${name}: ${axisName(first!)} down, ${axisName(second)} across`), width, 2),
         ...map(report, width, side),
         '',
         ...wrapText(
@@ -33,7 +33,7 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
       ]
     : [
         ...head,
-        ...wrapText(`Won by ${name}, as ${first!.field} varies`, width, 2),
+        ...wrapText(clean(`Won by ${name}, as ${axisName(first!)} varies`), width, 2),
         ...table(report, width, side),
         '',
         INTERVAL_NOTE,
@@ -43,12 +43,16 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
 
 /** Values that do not fit the rest of the setup. */
 function leftOutLines({ inputs }: SweepReport, width: number): string[] {
-  return inputs.axes.flatMap(({ field, leftOut = [] }) =>
+  return inputs.axes.flatMap(({ leftOut = [], ...axis }) =>
     leftOut.length === 0
       ? []
       : [
           '',
-          ...wrapText(`Left out of ${field}, because they do not fit the rest of the setup:`, width, 2),
+          ...wrapText(
+            clean(`Left out of ${axisName(axis)}, because they do not fit the rest of the setup:`),
+            width,
+            2,
+          ),
           ...leftOut.flatMap(({ value, reason }) =>
             wrapText(`  ${valueText(value)}: ${clean(reason)}.`, width, 4),
           ),

@@ -1,4 +1,5 @@
 import { percent, type TuneReport, tuneLead } from '@fray/lab';
+import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
 import { wrapText } from '../wrap.js';
 import { headLines, INTERVAL_NOTE, withInterval } from './tables.js';
@@ -10,7 +11,7 @@ export function tuneLines(report: TuneReport, title: string, width: number): str
   const isExact = tried.every(({ exact }) => exact);
   return [
     ...headLines(report, title, width, 'for each value', isExact),
-    ...wrapText(tuneLead(report), width, 2),
+    ...wrapText(clean(tuneLead(report)), width, 2),
     '',
     'What was tried',
     ...tried.map(({ value, exact, rate, low, high, fights }) => {

@@ -2,6 +2,7 @@ import type { ZodType, z } from 'zod';
 import type { Issue } from '../errors.js';
 import { suggestion } from '../validation/suggest.js';
 import { invalid, issuesOf, parse } from '../validation/validate.js';
+import { isRecordList, mergeRecords } from './records.js';
 
 type Schemas = Readonly<Record<string, ZodType>>;
 
@@ -15,6 +16,21 @@ export interface Pack<Files extends Schemas> {
   readonly issues: Issue[];
   /** The files as read: what a digest is made of and what workers are handed. */
   readonly source: Readonly<Record<string, unknown>>;
+}
+
+/** What every pack has beside its records. */
+export interface PackContent {
+  /** The files as read. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
+/** What a pack is read with. */
+export interface PackParts<Content> {
+  readonly shipped: Content;
+  /** One schema per file of the pack, by file name without its ending. */
+  readonly files: Schemas;
+  /** Checks a whole pack: what the single files cannot see, such as broken references. */
+  assemble(files: Readonly<Record<string, unknown>>): Content;
 }
 
 /** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
@@ -31,7 +47,7 @@ export function readPack<Files extends Schemas>(
     issues.push({ path: `${name}.json`, reason });
   }
   const read = ([name, schema]: [string, ZodType]): [string, unknown] => {
-    const base = parse(schema, shipped[name], 'content/invalid', `${moduleId}/${name}.json`);
+    const base = parseShipped(schema, shipped[name], `${moduleId}/${name}.json`);
     if (own[name] === undefined) return [name, base];
     const mine = schema.safeParse(own[name]);
     if (mine.success) return [name, merge(base as object, mine.data as object)];
@@ -44,6 +60,18 @@ export function readPack<Files extends Schemas>(
   return { files, issues, source: { ...shipped, ...own } };
 }
 
+/** Shipped files as their schemas have read them. They never change, and a fight with changed content reads the pack anew. */
+const parsed = new WeakMap<ZodType, WeakMap<object, unknown>>();
+
+function parseShipped(schema: ZodType, data: unknown, what: string): unknown {
+  if (typeof data !== 'object' || data === null) return parse(schema, data, 'content/invalid', what);
+  const known = parsed.get(schema) ?? new WeakMap<object, unknown>();
+  parsed.set(schema, known);
+  const read = known.get(data) ?? parse(schema, data, 'content/invalid', what);
+  known.set(data, read);
+  return read;
+}
+
 /** Refuses the pack when anything is wrong with it. */
 export function refuseIssues(moduleId: string, issues: readonly Issue[]): void {
   if (issues.length > 0) throw invalid('content/invalid', `The ${moduleId} content`, issues);
@@ -54,32 +82,9 @@ function merge(base: object, mine: object): object {
   const merged = { ...base } as Record<string, unknown>;
   for (const [key, value] of Object.entries(mine)) {
     const before = merged[key];
-    merged[key] = isRecords(value) && isRecords(before) ? mergeList(before, value) : value;
+    merged[key] = isRecordList(value) && isRecordList(before) ? mergeRecords(before, value) : value;
   }
   return merged;
-}
-
-/** A record is known by its letter or id; a setup by its name. */
-interface Known {
-  readonly letter?: string;
-  readonly id?: string;
-  readonly name?: string;
-  readonly setup?: unknown;
-}
-
-const keyOf = ({ letter, id, name, setup }: Known) =>
-  letter ?? id ?? (setup === undefined ? undefined : name);
-
-function isRecords(value: unknown): value is readonly Known[] {
-  return (
-    Array.isArray(value) && value.every(each => typeof each === 'object' && each && keyOf(each) !== undefined)
-  );
-}
-
-function mergeList(base: readonly Known[], mine: readonly Known[]): Known[] {
-  const all = new Map(base.map(record => [keyOf(record), record]));
-  for (const record of mine) all.set(keyOf(record), record);
-  return [...all.values()];
 }
 
 export function byId<T extends { readonly id: string }>(records: readonly T[]): Map<string, T> {

@@ -1,10 +1,10 @@
-import type { ZodType } from 'zod';
 import { FrayError, type Issue } from '../errors.js';
 import { digest } from '../hash.js';
 import type { Ruleset } from '../ruleset.js';
 import { unknownId } from '../validation/suggest.js';
+import { makeChangeable } from './changeable.js';
 import { compileSetup } from './compile-setup.js';
-import { refuseIssues } from './pack.js';
+import { type PackContent, type PackParts, refuseIssues } from './pack.js';
 
 /** A shipped setup: `saga/goblin`. */
 export interface NamedSetup {
@@ -15,14 +15,9 @@ export interface NamedSetup {
 }
 
 /** The rulesets made from one content pack, and the setups that come with it. */
-export interface RulesetModule<Content = unknown> {
+export interface RulesetModule<Content = unknown> extends PackParts<Content> {
   readonly id: string;
   readonly title: string;
-  readonly shipped: Content;
-  /** One schema per file of the pack, by file name without its ending. */
-  readonly files: Readonly<Record<string, ZodType>>;
-  /** Checks a whole pack: what the single files cannot see, such as broken references. */
-  assemble(files: Readonly<Record<string, unknown>>): Content;
   /** A user's own files in the form that `files` read, where a module reads other forms too. */
   translate?(files: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** What loaded, but not as it may have been meant. */
@@ -39,21 +34,22 @@ interface ModuleParts<Content> extends Omit<RulesetModule<Content>, 'rulesets' |
   create(content: Content): readonly Ruleset[];
 }
 
-/** What every pack has beside its records. */
-interface PackContent {
+/** A pack with the setups that come with it. */
+interface ModuleContent extends PackContent {
   readonly setups: readonly NamedSetup[];
-  /** The files as read. */
-  readonly source: Readonly<Record<string, unknown>>;
 }
 
 /** A module whose rulesets are made from a pack with setups; those of own packs are checked too. */
-export function defineModule<Content extends PackContent>({
+export function defineModule<Content extends ModuleContent>({
   rulesets,
   create,
   assemble,
   ...parts
 }: ModuleParts<Content>): RulesetModule<Content> {
-  const { id, shipped } = parts;
+  const { id, shipped, files } = parts;
+  const pack = { shipped, files, assemble };
+  const changeable = (all: readonly Ruleset[], content: Content): readonly Ruleset[] =>
+    all.map((ruleset, index) => makeChangeable(ruleset, pack, content, given => create(given)[index]!));
   return {
     ...parts,
     assemble: files => {
@@ -62,8 +58,8 @@ export function defineModule<Content extends PackContent>({
       return content;
     },
     rulesets: (content = shipped) => {
-      if (content === shipped) return rulesets;
-      return create(content).map(ruleset => withDigest(ruleset, content));
+      if (content === shipped) return changeable(rulesets, shipped);
+      return changeable(create(content), content).map(ruleset => withDigest(ruleset, content));
     },
     setups: (content = shipped) => content.setups,
   };
@@ -80,11 +76,12 @@ function withDigest<R extends Ruleset>(ruleset: R, { source }: PackContent): R {
  */
 export function createWith<Content extends PackContent, R extends Ruleset>(
   { assemble }: RulesetModule<Content>,
+  pack: PackParts<Content>,
   files: Readonly<Record<string, unknown>>,
   create: (content: Content) => R,
 ): R {
   const content = assemble(files);
-  return withDigest(create(content), content);
+  return withDigest(makeChangeable(create(content), pack, content, create), content);
 }
 
 /** Only the rulesets made from a pack can read the setups that come with it. */

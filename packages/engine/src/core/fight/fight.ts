@@ -1,5 +1,5 @@
 import { append } from '../append.js';
-import { compileSetup } from '../content/compile-setup.js';
+import { openSetup } from '../content/compile-setup.js';
 import type { Dice } from '../dice/dice.js';
 import { diceOf } from '../dice/dice-of-seed.js';
 import { checkSeed } from '../dice/seed.js';
@@ -130,12 +130,12 @@ export class Fight<
   ): Fight<Setup, Plan, State, Choice, Event> {
     const given: Partial<FightOptions> = options ?? {};
     const seed = checkSeed(given.seed);
-    const plan = compileSetup(ruleset, setup);
+    const opened = openSetup(ruleset, setup);
     const players = given.players ?? defaultPlayers(ruleset);
     checkPlayers(ruleset, players);
     const maxDecisions = given.maxDecisions ?? MAX_CHOICES;
     checkMaxDecisions(maxDecisions);
-    const parts = { ruleset, plan, seed, players, dice: given.dice ?? diceOf(seed), maxDecisions };
+    const parts = { ...opened, seed, players, dice: given.dice ?? diceOf(seed), maxDecisions };
     return new Fight(setup, parts, given.dice !== undefined, given.recorded ?? true);
   }
 
@@ -277,7 +277,8 @@ export class Fight<
 
   /**
    * The event in words; empty for mere bookkeeping. `you`: the combatant that the words speak to ('You strike'), null for a text
-   * that names everybody; by default the one that the ruleset takes for the player. A ruleset may know only one of these ways.
+   * that names everybody; by default the one that the ruleset takes for the player. A ruleset with one hero may always speak to it (Rogue), one of teams
+   * to nobody (Arena); runs speak to their player between the fights.
    */
   narrate(event: Event, { you }: { readonly you?: Who | null } = {}): string {
     return this.ruleset.narrate(event, this.names(), you);

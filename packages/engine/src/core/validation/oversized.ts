@@ -32,3 +32,9 @@ export function findOversized(data: unknown): { path: readonly PropertyKey[]; re
   const reason = visit(data);
   return reason === undefined ? undefined : { path: path.slice(0, 8), reason };
 }
+
+/** How many values there are in data, itself among them. */
+export function countValues(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 1;
+  return Object.values(data).reduce<number>((sum, each) => sum + countValues(each), 1);
+}

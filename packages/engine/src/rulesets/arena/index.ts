@@ -1,3 +1,4 @@
+import { makeChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -78,31 +79,31 @@ function entrants({ teams, fighters }: ArenaContent): Entrants[] {
   ];
 }
 
+const pack = { shipped, files, assemble };
+
 /** Teams that fight by themselves, with the shipped content. */
-export const arena = /* @__PURE__ */ createArena(shipped);
+export const arena = /* @__PURE__ */ makeChangeable(createArena(shipped), pack, shipped, createArena);
 
 /** A season with one roster, with the shipped content. */
-export const arenaCareer = /* @__PURE__ */ createCareer(shipped);
+export const arenaCareer = /* @__PURE__ */ makeChangeable(createCareer(shipped), pack, shipped, createCareer);
 
 /** What the registry loads: content, rulesets, setups. */
 export const arenaModule = /* @__PURE__ */ defineModule({
   id: 'arena',
   title: 'Arena',
-  shipped,
-  files,
-  assemble,
+  ...pack,
   rulesets: [arena, arenaCareer],
   create: content => [createArena(content), createCareer(content)],
 });
 
 /** Arena with content of one's own over the shipped one: any of the pack's files, merged record by record. */
 export function arenaWith(own: OwnFiles<typeof files>): typeof arena {
-  return createWith(arenaModule, own, createArena);
+  return createWith(arenaModule, pack, own, createArena);
 }
 
 /** The run with content of one's own, likewise. */
 export function arenaCareerWith(own: OwnFiles<typeof files>): typeof arenaCareer {
-  return createWith(arenaModule, own, createCareer);
+  return createWith(arenaModule, pack, own, createCareer);
 }
 
 export type { CareerChoice } from './career/choices.js';

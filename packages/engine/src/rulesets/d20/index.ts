@@ -1,3 +1,4 @@
+import { makeChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -64,30 +65,30 @@ function monsterEntrants({ monsters }: D20Content): Entrants {
   };
 }
 
+const pack = { shipped, files, assemble };
+
 /** Heroes against monsters on a grid, with the shipped content. */
-export const d20 = /* @__PURE__ */ createD20(shipped);
+export const d20 = /* @__PURE__ */ makeChangeable(createD20(shipped), pack, shipped, createD20);
 /** The run through ten depths, with the shipped content. */
-export const d20Run = /* @__PURE__ */ createD20Run(shipped);
+export const d20Run = /* @__PURE__ */ makeChangeable(createD20Run(shipped), pack, shipped, createD20Run);
 
 /** All of D20 that a registry needs: content, rulesets, setups. */
 export const d20Module = /* @__PURE__ */ defineModule({
   id: 'd20',
   title: 'D20',
-  shipped,
-  files,
-  assemble,
+  ...pack,
   rulesets: [d20, d20Run],
   create: content => [createD20(content), createD20Run(content)],
 });
 
 /** D20 with content of one's own over the shipped one: any of the pack's files, merged record by record. */
 export function d20With(own: OwnFiles<typeof files>): typeof d20 {
-  return createWith(d20Module, own, createD20);
+  return createWith(d20Module, pack, own, createD20);
 }
 
 /** The run with content of one's own, likewise. */
 export function d20RunWith(own: OwnFiles<typeof files>): typeof d20Run {
-  return createWith(d20Module, own, createD20Run);
+  return createWith(d20Module, pack, own, createD20Run);
 }
 
 export type { D20Choice } from './choices.js';

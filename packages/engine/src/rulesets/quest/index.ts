@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { makeChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -72,18 +73,27 @@ export function createQuest(content: QuestContent): QuestRuleset {
   };
 }
 
+function createWholeAdventure(content: QuestContent): ReturnType<typeof createAdventure> {
+  return createAdventure(content, createQuest(content));
+}
+
+const pack = { shipped, files, assemble };
+
 /** Fights with the shipped content. */
-export const quest = /* @__PURE__ */ createQuest(shipped);
+export const quest = /* @__PURE__ */ makeChangeable(createQuest(shipped), pack, shipped, createQuest);
 /** The game around those fights. */
-export const adventure = /* @__PURE__ */ createAdventure(shipped, quest);
+export const adventure = /* @__PURE__ */ makeChangeable(
+  createAdventure(shipped, quest),
+  pack,
+  shipped,
+  createWholeAdventure,
+);
 
 /** What the registry knows of Quest: its content, its two rulesets, its setups. */
 export const questModule = /* @__PURE__ */ defineModule({
   id: 'quest',
   title: 'Quest',
-  shipped,
-  files,
-  assemble,
+  ...pack,
   translate: own => translate(own).files,
   warnings: ({ warnings }) => warnings,
   rulesets: [quest, adventure],
@@ -95,12 +105,12 @@ export const questModule = /* @__PURE__ */ defineModule({
 
 /** Quest with content of one's own over the shipped one: any of the pack's files, merged record by record. */
 export function questWith(own: OwnFiles<typeof files>): typeof quest {
-  return createWith(questModule, own, createQuest);
+  return createWith(questModule, pack, own, createQuest);
 }
 
 /** The run with content of one's own, likewise. */
 export function adventureWith(own: OwnFiles<typeof files>): typeof adventure {
-  return createWith(questModule, own, content => createAdventure(content, createQuest(content)));
+  return createWith(questModule, pack, own, createWholeAdventure);
 }
 
 export type { AdventureChoice } from './adventure/choices.js';

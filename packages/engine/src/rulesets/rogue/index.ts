@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { makeChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -57,30 +58,30 @@ function createFight(content: RogueContent): RogueRuleset {
   };
 }
 
+const pack = { shipped, files, assemble };
+
 /** One hero against the monsters of one map, with the shipped content. */
-export const rogue = /* @__PURE__ */ createFight(shipped);
+export const rogue = /* @__PURE__ */ makeChangeable(createFight(shipped), pack, shipped, createFight);
 /** Ten depths down to the Amulet, with the shipped content. */
-export const rogueRun = /* @__PURE__ */ createRun(shipped);
+export const rogueRun = /* @__PURE__ */ makeChangeable(createRun(shipped), pack, shipped, createRun);
 
 /** The content, the rulesets and the shipped setups of Rogue. */
 export const rogueModule = /* @__PURE__ */ defineModule({
   id: 'rogue',
   title: 'Rogue',
-  shipped,
-  files,
-  assemble,
+  ...pack,
   rulesets: [rogue, rogueRun],
   create: content => [createFight(content), createRun(content)],
 });
 
 /** Rogue with content of one's own over the shipped one: any of the pack's files, merged record by record. */
 export function rogueWith(own: OwnFiles<typeof files>): typeof rogue {
-  return createWith(rogueModule, own, createFight);
+  return createWith(rogueModule, pack, own, createFight);
 }
 
 /** The run with content of one's own, likewise. */
 export function rogueRunWith(own: OwnFiles<typeof files>): typeof rogueRun {
-  return createWith(rogueModule, own, createRun);
+  return createWith(rogueModule, pack, own, createRun);
 }
 
 export type { RogueChoice } from './choices.js';

@@ -1,3 +1,4 @@
+import { makeChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -55,30 +56,35 @@ function createSaga(content: SagaContent): SagaRuleset {
   };
 }
 
+const pack = { shipped, files, assemble };
+
 /** One hero against one enemy, with the shipped content. */
-export const saga = /* @__PURE__ */ createSaga(shipped);
+export const saga = /* @__PURE__ */ makeChangeable(createSaga(shipped), pack, shipped, createSaga);
 /** The run through twelve sections, with the shipped content. */
-export const sagaGauntlet = /* @__PURE__ */ createGauntlet(shipped);
+export const sagaGauntlet = /* @__PURE__ */ makeChangeable(
+  createGauntlet(shipped),
+  pack,
+  shipped,
+  createGauntlet,
+);
 
 /** Saga as the registry loads it: its content, its rulesets, its setups. */
 export const sagaModule = /* @__PURE__ */ defineModule({
   id: 'saga',
   title: 'Saga',
-  shipped,
-  files,
-  assemble,
+  ...pack,
   rulesets: [saga, sagaGauntlet],
   create: content => [createSaga(content), createGauntlet(content)],
 });
 
 /** Saga with content of one's own over the shipped one: any of the pack's files, merged record by record. */
 export function sagaWith(own: OwnFiles<typeof files>): typeof saga {
-  return createWith(sagaModule, own, createSaga);
+  return createWith(sagaModule, pack, own, createSaga);
 }
 
 /** The run with content of one's own, likewise. */
 export function sagaGauntletWith(own: OwnFiles<typeof files>): typeof sagaGauntlet {
-  return createWith(sagaModule, own, createGauntlet);
+  return createWith(sagaModule, pack, own, createGauntlet);
 }
 
 export type { SagaChoice } from './choices.js';

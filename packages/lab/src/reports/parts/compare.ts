@@ -17,14 +17,15 @@ function gainNote(variance: number | null): string {
 const MAX_CHANGES = 4;
 const NOTHING = 'nothing';
 
-/** The change in words: 'heroes[0].ac = 16 (was 15)'. */
-function changeText({ before, after }: Comparison): string {
+/** The change in words: 'Hero 1: AC = 16 (was 15)'. */
+function changeText({ before, after, labels }: Comparison): string {
   const changes = changesBetween(before.inputs.setup, after.inputs.setup);
   const players = policiesText(after.inputs.policies);
   const others = players === policiesText(before.inputs.policies) ? [] : [`played by ${players}`];
   if (!changes || changes.length > MAX_CHANGES) return ['another setup', ...others].join(', ');
   const fields = changes.map(({ path, value, was }) => {
-    const now = value === undefined ? `without ${path}` : `${path} = ${short(value)}`;
+    const label = labels[path] ?? path;
+    const now = value === undefined ? `without ${label}` : `${label} = ${short(value)}`;
     return was === undefined ? now : `${now} (was ${short(was)})`;
   });
   return [...fields, ...others].join(', ') || NOTHING;

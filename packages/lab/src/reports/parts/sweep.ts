@@ -4,13 +4,13 @@ import { counted, factsOf, fightsText, type Part, type ReportParts } from '../pa
 import { heatMap } from '../plots/heat-map.js';
 import { rateLine } from '../plots/rate-line.js';
 import type { WatchRef } from '../shape.js';
-import { figure, percent, percentRange, valueText } from '../words.js';
+import { axisName, figure, percent, percentRange, valueText } from '../words.js';
 
 /** The win rate as one or two fields vary. */
 export function sweepParts(report: PartialSweep, side: number): ReportParts {
   const { inputs, cells } = report;
   const done = cells.filter(cell => cell !== null);
-  const fields = inputs.axes.map(({ field }) => field).join(' and ');
+  const fields = inputs.axes.map(axisName).join(' and ');
   return {
     lead: leadOf(report, done, side),
     facts: [
@@ -24,16 +24,17 @@ export function sweepParts(report: PartialSweep, side: number): ReportParts {
 
 /** Values that do not fit the rest of the setup. */
 function leftOutParts({ inputs }: PartialSweep): Part[] {
-  return inputs.axes.flatMap(({ field, leftOut = [] }) => {
+  return inputs.axes.flatMap(axis => {
+    const { leftOut = [] } = axis;
     if (leftOut.length === 0) return [];
     return [
       {
-        title: `Left out of ${field}`,
+        title: `Left out of ${axisName(axis)}`,
         note: 'Values that the rules know but that do not fit the rest of this setup.',
         wide: true,
         table: {
           words: true,
-          head: [field, 'why'],
+          head: [axisName(axis), 'why'],
           rows: leftOut.map(({ value, reason }) => [valueText(value), reason]),
         },
       },
@@ -45,8 +46,10 @@ type CellText = ReturnType<typeof describeCell>;
 
 function describeCell({ inputs }: PartialSweep, cell: Cell, side: number) {
   const win = cell.wins.find(each => each.side === side)!;
-  const changes = inputs.axes.map(({ field }, axis) => ({ field, value: cell.values[axis] }));
-  const where = changes.map(({ field, value }) => `${field} = ${valueText(value)}`).join(', ');
+  const changes = inputs.axes.map(({ field }, index) => ({ field, value: cell.values[index] }));
+  const where = inputs.axes
+    .map((axis, index) => `${axisName(axis)} = ${valueText(cell.values[index])}`)
+    .join(', ');
   const { ruleset, policies } = inputs;
   const setup = changes.reduce((whole, { field, value }) => withField(whole, field, value), inputs.setup);
   const watch: WatchRef = { ruleset, policies, setup, changes, seed: cell.examples.median };
@@ -80,15 +83,15 @@ function winsPart(report: PartialSweep, side: number): Part {
       ? heatMap(title, {
           rows: down!.values.map(valueText),
           columns: across.values.map(valueText),
-          down: down!.field,
-          across: across.field,
+          down: axisName(down!),
+          across: axisName(across),
           cell: (row, column) => {
             const found = all[row * across.values.length + column];
             return found ? { ...found, rate: found.win.rate } : null;
           },
         })
       : rateLine(title, {
-          axis: down!.field,
+          axis: axisName(down!),
           points: all.map((found, index) => {
             const value = down!.values[index];
             return found && { ...found.win, ...found, value, label: valueText(value) };
@@ -96,7 +99,7 @@ function winsPart(report: PartialSweep, side: number): Part {
           span: numbers ? spanOf(down!.values as readonly number[]) : undefined,
         }),
     table: {
-      head: [...inputs.axes.map(({ field }) => field), 'fights', 'won', '95 % interval', ...measures],
+      head: [...inputs.axes.map(axisName), 'fights', 'won', '95 % interval', ...measures],
       rows: rows.map(({ cell, win }) => [
         ...cell.values.map(valueText),
         counted(cell.fights),

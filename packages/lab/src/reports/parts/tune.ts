@@ -7,7 +7,7 @@ import { percent, percentRange } from '../words.js';
 /** The value that gives the wanted rate, and the values that were tried. */
 export function tuneParts(report: TuneReport): ReportParts {
   const { inputs, best, range, tried } = report;
-  const { field, target, within, ruleset, policies, from, to, step } = inputs;
+  const { field, label, target, within, ruleset, policies, from, to, step } = inputs;
   const title = 'What was tried';
   const points = tried.map(each => {
     const { value, examples } = each;
@@ -17,7 +17,7 @@ export function tuneParts(report: TuneReport): ReportParts {
       ...each,
       label: String(value),
       best: value === best.value,
-      tip: `${field} = ${value}: ${percent(each.rate)} (${each.exact ? 'exactly' : percentRange(each)})`,
+      tip: `${label} = ${value}: ${percent(each.rate)} (${each.exact ? 'exactly' : percentRange(each)})`,
       watch: { ruleset, policies, setup, changes, seed: examples.median },
     };
   });
@@ -30,7 +30,7 @@ export function tuneParts(report: TuneReport): ReportParts {
           ? 'none: every roll was followed'
           : fightsText(inputs, 'for each value that was tried'),
       ),
-      ['Searched', `${field} from ${from} to ${to}${step === 1 ? '' : ` in steps of ${step}`}`],
+      ['Searched', `${label} from ${from} to ${to}${step === 1 ? '' : ` in steps of ${step}`}`],
       ['Wanted', `${percent(target)}${within === undefined ? '' : ` to within ${percent(within, 2)}`}`],
       ['As near', range.low === range.high ? `${range.low} alone` : `from ${range.low} to ${range.high}`],
     ],
@@ -39,9 +39,9 @@ export function tuneParts(report: TuneReport): ReportParts {
         title,
         wide: true,
         note: 'The dashed line is the wanted rate, the large dot the value that comes nearest. Behind each value stands its median fight.',
-        plot: rateLine(title, { axis: field, points, span: [from, to], target }),
+        plot: rateLine(title, { axis: label, points, span: [from, to], target }),
         table: {
-          head: [field, 'fights', 'won', '95 % interval'],
+          head: [label, 'fights', 'won', '95 % interval'],
           rows: tried.map(each => [
             each.value,
             each.fights === undefined ? 'exact' : counted(each.fights),
@@ -61,15 +61,15 @@ const DIGITS = 2;
 /** The result of a tuning in a sentence or two. */
 export function tuneLead(report: TuneReport): string {
   const { inputs, best, range, met } = report;
-  const { field, from, to, target, within } = inputs;
+  const { label, from, to, target, within } = inputs;
   const steps = stepsText(report);
   const given = best.exact ? `${percent(best.rate, DIGITS)} exactly` : `about ${percent(best.rate)}`;
   if (met)
-    return `${field} = ${best.value} gives ${given}; the target was ${percent(target)}.${amongText(report)}`;
+    return `${label} = ${best.value} gives ${given}; the target was ${percent(target)}.${amongText(report)}`;
   const wanted =
     within === undefined ? percent(target) : `${percent(target)} to within ${percent(within, DIGITS)}`;
   const among = range.low === range.high ? '' : amongText(report);
-  return `No value of ${field} from ${from} to ${to}${steps} gives ${wanted}; the nearest is ${best.value} with ${given}.${among}`;
+  return `No value of ${label} from ${from} to ${to}${steps} gives ${wanted}; the nearest is ${best.value} with ${given}.${among}`;
 }
 
 function amongText(report: TuneReport): string {

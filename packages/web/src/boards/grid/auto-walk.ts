@@ -1,5 +1,4 @@
-import type { FightView } from '@fray/engine';
-import { optionAtTile } from '../../fight/choices/orders.js';
+import { type FightView, optionAtTile } from '@fray/engine';
 import type { PlayedGame } from '../../state/played-game.js';
 import { findPath, occupiedTiles } from './paths.js';
 import { viewpointTile } from './targeting.js';

@@ -16,7 +16,12 @@ interface PickerProps {
   readonly onPick: (field: FieldOf) => void;
 }
 
-/** Picks a field of a setup by typing a part of its name. */
+/** A pack has thousands of fields; who looks for one types more of its name. */
+const MAX_SHOWN = 200;
+
+const nameOf = ({ label, path }: FieldOf) => label ?? path;
+
+/** Picks a field of a setup or of its content by typing a part of its name. */
 export function FieldPicker({ label, value, fields, numbers = false, wrong, onPick }: PickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -24,7 +29,9 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
   const id = useId();
   const all = (fields ?? []).filter(({ range }) => !numbers || range);
   const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = all.filter(({ path }) => words.every(word => path.toLowerCase().includes(word)));
+  const matching = all
+    .filter(field => words.every(word => `${nameOf(field)} ${field.path}`.toLowerCase().includes(word)))
+    .slice(0, MAX_SHOWN);
   const open = typed !== null;
   const marked = matching[Math.min(at, matching.length - 1)];
   useEffect(() => {
@@ -64,7 +71,7 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={open && marked ? `${id}-${matching.indexOf(marked)}` : undefined}
-            value={typed ?? value}
+            value={typed ?? (picked ? nameOf(picked) : value)}
             placeholder={open ? 'Type a part of its name' : 'Pick a field'}
             spellcheck={false}
             autocomplete="off"
@@ -96,7 +103,7 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
                 onMouseDown={event => event.preventDefault()}
                 onClick={() => pick(field)}
               >
-                <span class="picker-path">{field.path}</span>
+                <span class="picker-path">{nameOf(field)}</span>
                 <span class="picker-limits">{describeLimits(field)}</span>
               </div>
             ))}

@@ -7,6 +7,7 @@ import {
   entrantOf,
   fightsPerSimulation,
   policyProblem,
+  resolveField,
   shippedBands,
   withField,
 } from '@fray/lab/browser';
@@ -111,7 +112,10 @@ export function createRequest(question: LabQuery, subject: Subject): WorkerReque
     case 'compare': {
       const changedSetup = question.against
         .map(parseChange)
-        .reduce<unknown>((whole, { field, value }) => withField(whole, field, value), setup);
+        .reduce<unknown>(
+          (whole, { field, value }) => withField(whole, resolveField(ruleset, setup, field), value),
+          setup,
+        );
       const others = question.againstPolicies;
       const against = {
         setup: changedSetup,

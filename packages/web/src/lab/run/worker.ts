@@ -7,9 +7,9 @@ import {
   checkBands,
   compare,
   type Executor,
-  fieldsOf,
   idOf,
   matrix,
+  namedFieldsOf,
   odds,
   optimum,
   RunnerCache,
@@ -55,7 +55,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ChunkTask>) 
 
 async function runChunk({ number, job, chunk }: ChunkTask): Promise<WorkerMessage> {
   await loadRules(idOf(job.ruleset));
-  return { kind: 'tally', tally: runners.of(number, job)(chunk) };
+  return { kind: 'tally', tally: runners.of(number, job).run(chunk) };
 }
 
 async function handleRequest(request: WorkerRequest): Promise<WorkerMessage> {
@@ -77,7 +77,15 @@ async function runRequest(
   const { setup } = request.options;
   const ruleset = (): Ruleset => rulesets().ruleset(idOf(request.options.ruleset));
   if (request.what === 'replay') return replayFight(request.options, request.seed);
-  if (request.what === 'fields') return withSides(ruleset(), setup, fieldsOf(ruleset(), setup));
+  if (request.what === 'fields') {
+    const fields = namedFieldsOf(ruleset(), setup, 'all');
+    // Dice as text are left to the command line: their numbers are fields of their own.
+    return withSides(
+      ruleset(),
+      setup,
+      fields.filter(({ range, words }) => range || words),
+    );
+  }
   if (request.what === 'axis') return suggestAxis(ruleset(), setup, request.field);
   if (request.what === 'tuning') return suggestTuning(ruleset(), setup, request.side, request.first);
   // Reported at once, because the first state may take a second.

@@ -3,6 +3,7 @@ import { readPack, refuseIssues } from '../../../core/content/pack.js';
 import type { Issue } from '../../../core/errors.js';
 import { type Assembled, type AssembledWorld, assembleRecords, assembleWorld } from './assemble.js';
 import { type Files, files, shippedFiles } from './files.js';
+import { copyEffects } from './status-forms.js';
 import { translate } from './translate.js';
 
 export type { QuestClass } from './characters.js';
@@ -32,8 +33,9 @@ export interface QuestContent extends Assembled, AssembledWorld {
 /** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
 export function assemble(given: Readonly<Record<string, unknown>>): QuestContent {
   const { files: own, warnings } = translate(given);
-  const { files: all, issues, source } = readPack('quest', files, shippedFiles, own);
+  const { files: read, issues, source } = readPack('quest', files, shippedFiles, own);
   refuseIssues('quest', issues);
+  const all = copyEffects(read);
   const records = assembleRecords(all, issues, warnings);
   const world = assembleWorld(all, records, issues, warnings);
   refuseIssues('quest', issues);

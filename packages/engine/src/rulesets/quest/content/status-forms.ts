@@ -113,6 +113,24 @@ export class StatusForms {
   }
 }
 
+/** Parts of shipped records that `StatusForms` leaves alone: a fight with changed content reads the same records again. */
+const untouched = new WeakSet<object>();
+
+/** A copy of records that `StatusForms` may write to. What it leaves alone is shared by all packs. */
+export function copyEffects<T>(part: T): T {
+  if (typeof part !== 'object' || part === null || untouched.has(part)) return part;
+  let copy: Record<string, unknown> | undefined;
+  if (!Array.isArray(part) && 'with' in part) copy = { ...part };
+  for (const [key, value] of Object.entries(part)) {
+    const inner = copyEffects(value);
+    if (inner === value) continue;
+    copy ??= (Array.isArray(part) ? [...part] : { ...part }) as Record<string, unknown>;
+    copy[key] = inner;
+  }
+  if (!copy) untouched.add(part);
+  return (copy as T | undefined) ?? part;
+}
+
 const KIND_NAMES = {
   items: 'item',
   spells: 'spell',

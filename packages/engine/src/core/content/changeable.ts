@@ -1,0 +1,72 @@
+import { FrayError } from '../errors.js';
+import type { ChangeableContent, Ruleset } from '../ruleset.js';
+import type { FightView } from '../view.js';
+import { changePack, type PackFiles, wrongChanges } from './content-changes.js';
+import type { PackContent, PackParts } from './pack.js';
+
+/** Changed packs that are kept: a sweep comes back to each of its values again and again. */
+const MAX_KEPT = 32;
+
+/**
+ * Lets the setups of a ruleset change records of its content. `create` makes the ruleset from a pack: everything that it does with
+ * content follows the changes, since the ruleset of a changed fight is made in the same way.
+ */
+export function makeChangeable<Content extends PackContent, R extends Ruleset>(
+  ruleset: R,
+  pack: PackParts<Content>,
+  content: Content,
+  create: (content: Content) => R,
+): R {
+  if (ruleset.changeable || Object.keys(pack.files).length === 0) return ruleset;
+  const kept = new Map<string, R>();
+  const files: PackFiles = {
+    schemas: pack.files,
+    get shipped() {
+      return pack.shipped.source;
+    },
+    get source() {
+      return content.source;
+    },
+  };
+  const changeable: ChangeableContent<R> = {
+    pack: files,
+    change: changes => {
+      const key = JSON.stringify(changes);
+      const made = kept.get(key) ?? make(changes);
+      // Put last: the first is the one that was not asked for longest.
+      kept.delete(key);
+      kept.set(key, made);
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+      return made;
+    },
+  };
+  const make = (changes: unknown): R => {
+    const changed = create(assembleChanged(pack, files, changes));
+    return Object.assign(changed, {
+      content: ruleset.content,
+      changeable,
+      view: watchedWith(changed, changes),
+    });
+  };
+  return Object.assign(ruleset, { changeable });
+}
+
+function assembleChanged<Content>(pack: PackParts<Content>, files: PackFiles, changes: unknown): Content {
+  const changed = changePack(files, changes);
+  try {
+    return pack.assemble(changed.files);
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    throw wrongChanges(error.issues.map(changed.placeOf));
+  }
+}
+
+/** A fight within a run that is watched on its own needs the changes too. */
+function watchedWith({ view }: Ruleset, changes: unknown): Ruleset['view'] {
+  return (plan, state, viewer): FightView => {
+    const shown = view(plan, state, viewer);
+    if (!shown.watch) return shown;
+    const { watch } = shown;
+    return { ...shown, watch: { ...watch, setup: { ...(watch.setup as object), content: changes } } };
+  };
+}
