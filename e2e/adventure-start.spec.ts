@@ -3,7 +3,9 @@ import { expect, open, test } from './support/fray.js';
 import { begin, game, take, underway } from './support/hero.js';
 import { beginAdventure, enter, signIn } from './support/player.js';
 
-test('the front page asks the server only which fights it has, and has a door to the adventure', async ({ page }) => {
+test('the front page asks the server only which fights it has, and has a door to the adventure', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await open(page, '#/');
