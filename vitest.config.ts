@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { iconFiles } from './packages/web/build/icons.js';
 
 type Doors = Readonly<Record<string, { readonly 'fray-source'?: string }>>;
 
@@ -59,6 +60,8 @@ export default defineConfig({
         // On its own, because JSX means Preact here and React in the terminal.
         extends: true,
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        // It knows the names of the icons in the build.
+        plugins: [iconFiles()],
         test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'], exclude },
       },
     ],

@@ -3,12 +3,14 @@ import { expect, open, test } from './support/fray.js';
 import { begin, game, take, underway } from './support/hero.js';
 import { beginAdventure, enter, signIn } from './support/player.js';
 
-test('the front page asks the server for nothing, and has a door to the adventure', async ({ page }) => {
+test('the front page asks the server only which fights it has, and has a door to the adventure', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await open(page, '#/');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter(path => path.startsWith('/api'))).toEqual([]);
+  expect(asked.filter(path => path.startsWith('/api'))).toEqual(['/api/setups']);
   expect(asked.filter(path => /nostr|relay|Adventure/.test(path))).toEqual([]);
   await page.getByRole('link', { name: 'Play the adventure' }).click();
   await expect(page.getByRole('heading', { name: 'Who goes there?' })).toBeVisible();

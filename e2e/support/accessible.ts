@@ -22,23 +22,30 @@ export function accessible(...ways: readonly Way[]): void {
       page,
     }) => {
       test.slow();
-      let themes: readonly ['dark' | 'light', 'dark' | 'light'] = ['dark', 'light'];
+      let themes: Themes = ['dark', 'light'];
       await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
       for (const [name, show] of Object.entries(way)) {
         await test.step(name, async () => {
           await show(page);
-          await loadAxe(page);
-          const here = await violations(page, ALL_RULES);
-          await page.emulateMedia({ colorScheme: themes[1], reducedMotion: 'reduce' });
-          const there = await violations(page, CONTRAST);
-          expect({ [themes[0]]: here, [themes[1]]: there }, name).toEqual({ dark: [], light: [] });
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(beyond, name).toBeLessThanOrEqual(0);
+          await expectAccessible(page, name, themes);
         });
         themes = [themes[1], themes[0]];
       }
     });
   }
+}
+
+type Themes = readonly ['dark' | 'light', 'dark' | 'light'];
+
+/** The screen as it stands, in the theme that is shown and then in the other one. */
+export async function expectAccessible(page: Page, name: string, themes: Themes): Promise<void> {
+  await loadAxe(page);
+  const here = await violations(page, ALL_RULES);
+  await page.emulateMedia({ colorScheme: themes[1], reducedMotion: 'reduce' });
+  const there = await violations(page, CONTRAST);
+  expect({ [themes[0]]: here, [themes[1]]: there }, name).toEqual({ dark: [], light: [] });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond, name).toBeLessThanOrEqual(0);
 }
 
 /** Once for each load of the page. */

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { IconifyJSON } from '@iconify-json/game-icons';
 import type { Plugin } from 'vite';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The folders in which icons are named. */
 const SOURCES = ['../engine/content', '../engine/src/core', '../engine/src/rulesets', 'src'];
 const ICONS = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconifyJSON;
@@ -17,15 +19,11 @@ const NAMES_MODULE = 'virtual:icon-names';
  * as used if its name is quoted in a line that contains 'icon'. A name that does not exist stops the build.
  */
 export function iconFiles(): Plugin {
-  let root = '';
   return {
     name: 'fray:icons',
-    configResolved: config => {
-      root = config.root;
-    },
     resolveId: id => (id === NAMES_MODULE ? `\0${NAMES_MODULE}` : undefined),
     load: id =>
-      id === `\0${NAMES_MODULE}` ? `export default ${JSON.stringify([...usedIcons(root)])}` : undefined,
+      id === `\0${NAMES_MODULE}` ? `export default ${JSON.stringify([...usedIcons()])}` : undefined,
     configureServer: server => {
       server.middlewares.use((request, response, next) => {
         const [, name] = /\/icons\/([a-z0-9-]+)\.svg$/.exec(request.url ?? '') ?? [];
@@ -35,7 +33,7 @@ export function iconFiles(): Plugin {
       });
     },
     generateBundle() {
-      for (const name of usedIcons(root)) {
+      for (const name of usedIcons()) {
         this.emitFile({ type: 'asset', fileName: `icons/${name}.svg`, source: svgOf(name) });
       }
     },
@@ -43,12 +41,12 @@ export function iconFiles(): Plugin {
 }
 
 /** The names of all used icons. Throws for a name that does not exist. */
-export function usedIcons(root: string): Set<string> {
+export function usedIcons(): Set<string> {
   const used = new Set<string>();
   for (const folder of SOURCES) {
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
       if (!FILES.test(file)) continue;
-      const { names, unknown } = iconsIn(readFileSync(join(root, folder, file), 'utf8'), ICONS.icons);
+      const { names, unknown } = iconsIn(readFileSync(join(ROOT, folder, file), 'utf8'), ICONS.icons);
       if (unknown.length > 0) {
         throw new Error(`${folder}/${file} names the icon '${unknown[0]}', which game-icons does not have.`);
       }

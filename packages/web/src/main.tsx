@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/App.js';
-import { plugins } from './rulesets/plugins.js';
-import { registerPlugins } from './rulesets/registry.js';
+import { registerPlugins } from './rulesets/find-plugin.js';
+import { plugins } from './rulesets/registry.js';
 import { loadFonts } from './styles/fonts.js';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { teamHref } from '../rulesets/arena/hrefs.js';
-import { plugins } from '../rulesets/plugins.js';
-import { registerPlugins } from '../rulesets/registry.js';
+import { registerPlugins } from '../rulesets/find-plugin.js';
+import { plugins } from '../rulesets/registry.js';
 import { parseRoute, playHref } from './route.js';
 
 registerPlugins(plugins);

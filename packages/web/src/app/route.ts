@@ -1,5 +1,5 @@
+import { findPluginScreen } from '../rulesets/find-plugin.js';
 import type { PluginScreen, ScreenProps } from '../rulesets/plugin.js';
-import { findPluginScreen } from '../rulesets/registry.js';
 
 /** What an address shows. All of it is behind the hash, so that links work from any host. */
 export type Route = HomeRoute | PlayRoute | ReplayRoute | SetupRoute | ScreenRoute | LabRoute | LostRoute;

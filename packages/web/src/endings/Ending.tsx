@@ -52,15 +52,17 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
       <p class="ending-text">{ending.text}</p>
       {!watched && <LastBlow lines={linesOfLastBlow(lines)} />}
       {stage && <RunProgress path={stage.path} />}
-      <dl class="ending-facts">
-        {ending.facts.map(({ label, value, detail }) => (
-          <div key={label}>
-            <dd data-words={typeof value === 'string' && !/^[−\d]/.test(value)}>{value}</dd>
-            <dt>{label}</dt>
-            {detail && <dd class="ending-detail">{detail}</dd>}
-          </div>
-        ))}
-      </dl>
+      {ending.facts.length > 0 && (
+        <dl class="ending-facts">
+          {ending.facts.map(({ label, value, detail }) => (
+            <div key={label}>
+              <dd data-words={typeof value === 'string' && !/^[−\d]/.test(value)}>{value}</dd>
+              <dt>{label}</dt>
+              {detail && <dd class="ending-detail">{detail}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
       <nav class="ending-next" aria-label="What next">
         {next}
       </nav>

@@ -1,5 +1,5 @@
 import { go } from '../app/route.js';
-import { ReplayFileLink } from '../fight/ReplayFileLink.js';
+import { ReplayFileLink } from '../replay/ReplayFileLink.js';
 import type { ReplaySharing } from '../state/played-game.js';
 import { Button, LinkButton } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';

@@ -171,7 +171,8 @@ const watchFight = async () => (await import('../watch/WatchFight.js')).WatchFig
 
 /** The last fight of a run whose fights are only watched, and whether the player has watched it yet; null in other games. */
 function useWatchableFight(game: PlayedGame) {
-  const watchable = game.steps.at(-1)?.view.watch;
+  // A battle is fought in the page, which needs its rules.
+  const watchable = game.isServed ? undefined : game.steps.at(-1)?.view.watch;
   const key = watchable ? JSON.stringify(watchable) : '';
   const [seen, setSeen] = useState(key);
   if (!watchable) return null;

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
+import { ReplayFileLink } from '../replay/ReplayFileLink.js';
 import type { ReplaySharing } from '../state/played-game.js';
 import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Dialog } from '../ui/Dialog.js';
 import { HomeLink } from '../ui/HomeLink.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
-import { ReplayFileLink } from './ReplayFileLink.js';
 import { SpeedSelect } from './SpeedSelect.js';
 import './topbar.css';
 

@@ -1,6 +1,6 @@
 import { playHref, setupHref } from '../app/route.js';
+import { pluginFor } from '../rulesets/find-plugin.js';
 import type { CardAdditions, CardLink } from '../rulesets/plugin.js';
-import { pluginFor } from '../rulesets/registry.js';
 import { dailySeed, newSeed } from '../state/seed.js';
 import { LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';

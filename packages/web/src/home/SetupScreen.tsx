@@ -2,7 +2,7 @@ import type { FightView, NamedSetup, Ruleset } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { playHref } from '../app/route.js';
-import { pluginFor } from '../rulesets/registry.js';
+import { pluginFor } from '../rulesets/find-plugin.js';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';
 import { HomeLink } from '../ui/HomeLink.js';

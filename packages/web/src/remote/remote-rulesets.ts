@@ -1,5 +1,5 @@
 import type { Ruleset } from '@fray/engine';
-import { RULESET_MODULES } from '@fray/engine/ruleset-loaders';
+import { isInBuild } from '../state/rulesets.js';
 import { ApiError, request } from '../state/server-api.js';
 
 /** A ruleset that the server has and this page does not: it is played through the API. */
@@ -42,19 +42,21 @@ export function fetchRemoteRulesets(): Promise<readonly RemoteRuleset[]> {
 const isStaticHosting = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unreached' && error.status !== 0 && error.status < 500;
 
+/** The list of setups is short; that of rulesets has all their schemas, and is asked for only where a setup is not the page's own. */
 async function loadRemoteRulesets(): Promise<readonly RemoteRuleset[]> {
-  const { rulesets } = await request<{ rulesets: readonly RulesetEntry[] }>('GET', 'rulesets');
-  const others = rulesets.filter(({ module }) => !RULESET_MODULES.includes(module));
-  if (others.length === 0) return [];
   const { setups } = await request<{ setups: readonly SetupEntry[] }>('GET', 'setups');
-  return others.map(({ id, title, summary, sides, isRun }) => ({
-    id,
-    title,
-    summary,
-    sides,
-    isRun,
-    setups: setups.filter(({ ruleset }) => ruleset === id),
-  }));
+  if (setups.every(({ name }) => isInBuild(name))) return [];
+  const { rulesets } = await request<{ rulesets: readonly RulesetEntry[] }>('GET', 'rulesets');
+  return rulesets
+    .filter(({ module }) => !isInBuild(module))
+    .map(({ id, title, summary, sides, isRun }) => ({
+      id,
+      title,
+      summary,
+      sides,
+      isRun,
+      setups: setups.filter(({ ruleset }) => ruleset === id),
+    }));
 }
 
 /** What `#/play/<name>` names on the server: a setup, or a ruleset with its default setup. */

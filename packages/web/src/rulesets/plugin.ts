@@ -45,7 +45,7 @@ export interface FightFormProps {
   readonly seed: string;
 }
 
-export interface LabAdditions {
+interface LabAdditions {
   /** The question with which the lab opens. Only one plug-in has it. */
   readonly example?: LabExample;
   /** The player's own entrants for two fields of a setup, as JSON. */

@@ -4,7 +4,7 @@ import { setupHref } from '../app/route.js';
 import { AftermathCards } from '../endings/AftermathCards.js';
 import { Ending } from '../endings/Ending.js';
 import { useKeys } from '../fight/useKeys.js';
-import { pluginFor } from '../rulesets/registry.js';
+import { pluginFor } from '../rulesets/find-plugin.js';
 import type { Step } from '../state/playback/steps.js';
 import { Button, LinkButton } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';

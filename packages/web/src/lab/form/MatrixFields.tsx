@@ -1,4 +1,4 @@
-import { pluginFor } from '../../rulesets/registry.js';
+import { pluginFor } from '../../rulesets/find-plugin.js';
 import { Field, Wrong } from '../../ui/Field.js';
 import { type EntrantGroup, findPairs } from '../question/entrants.js';
 import { parseValue } from '../question/question.js';

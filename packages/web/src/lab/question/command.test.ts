@@ -1,7 +1,7 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { plugins } from '../../rulesets/plugins.js';
-import { registerPlugins } from '../../rulesets/registry.js';
+import { registerPlugins } from '../../rulesets/find-plugin.js';
+import { plugins } from '../../rulesets/registry.js';
 import { commandLine, setupArguments } from './command.js';
 import { DEFAULT_QUESTION, exampleQuestion, type LabQuery } from './question.js';
 

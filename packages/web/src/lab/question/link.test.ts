@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plugins } from '../../rulesets/plugins.js';
-import { registerPlugins } from '../../rulesets/registry.js';
+import { registerPlugins } from '../../rulesets/find-plugin.js';
+import { plugins } from '../../rulesets/registry.js';
 import { labHref, parseLink, watchHref } from './link.js';
 import { ASKS, DEFAULT_QUESTION, exampleQuestion, type LabQuery, NEEDS } from './question.js';
 

@@ -1,6 +1,6 @@
 import type { Seed } from '@fray/engine';
 import { RULESET_MODULES } from '@fray/engine/ruleset-loaders';
-import { findLabExample } from '../../rulesets/registry.js';
+import { findLabExample } from '../../rulesets/find-plugin.js';
 
 /** The kinds of questions. */
 export const ASKS = ['simulate', 'sweep', 'tune', 'compare', 'odds', 'search', 'matrix', 'bands'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plugins } from '../../rulesets/plugins.js';
-import { registerPlugins } from '../../rulesets/registry.js';
+import { registerPlugins } from '../../rulesets/find-plugin.js';
+import { plugins } from '../../rulesets/registry.js';
 import { DEFAULT_QUESTION, exampleQuestion } from '../question/question.js';
 import { duration, endText, limitMs, progressText } from './progress.js';
 import type { Progress } from './run.js';

@@ -1,6 +1,7 @@
 import { Fight, FrayError, type Issue } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { go } from '../../../app/route.js';
+import { toProblems } from '../../../state/problems.js';
 import { registry } from '../../../state/rulesets.js';
 import { labSetupHref } from '../../../state/share.js';
 import { Button, LinkButton } from '../../../ui/Button.js';
@@ -9,7 +10,6 @@ import { Field, Wrong } from '../../../ui/Field.js';
 import type { FightFormProps } from '../../plugin.js';
 import { matchHref } from '../hrefs.js';
 import { arenaContent } from '../teams/arena-content.js';
-import { toProblems } from '../teams/problems.js';
 import { useSavedTeams } from '../teams/useSavedTeams.js';
 import { CornerField } from './CornerField.js';
 import {

@@ -1,9 +1,9 @@
 import type { MemberSetup } from '@fray/engine/rulesets/arena';
+import type { Problem } from '../../../../state/problems.js';
 import { Button } from '../../../../ui/Button.js';
 import { Icon } from '../../../../ui/Icon.js';
 import { Stars } from '../../../../ui/Stars.js';
 import { MAX_MEMBERS, summarizeMember } from '../member-summary.js';
-import type { Problem } from '../problems.js';
 
 interface ListProps {
   readonly members: readonly MemberSetup[];

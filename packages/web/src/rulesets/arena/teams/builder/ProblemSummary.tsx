@@ -1,7 +1,7 @@
 import type { MemberSetup } from '@fray/engine/rulesets/arena';
+import type { Problem } from '../../../../state/problems.js';
 import { Icon } from '../../../../ui/Icon.js';
 import { summarizeMember } from '../member-summary.js';
-import type { Problem } from '../problems.js';
 
 interface SummaryProps {
   readonly problems: readonly Problem[];

@@ -1,6 +1,7 @@
 import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { go } from '../../../../app/route.js';
+import { type Problem, problemsAt, toProblems } from '../../../../state/problems.js';
 import { Button, LinkButton } from '../../../../ui/Button.js';
 import { Field } from '../../../../ui/Field.js';
 import { HomeLink } from '../../../../ui/HomeLink.js';
@@ -14,7 +15,6 @@ import { moveItem } from '../fighter/edit-fighter.js';
 import { FighterEditor } from '../fighter/FighterEditor.js';
 import { ExportDialog } from '../ImportExportDialogs.js';
 import { summarizeMember, teamSizeText } from '../member-summary.js';
-import { type Problem, problemsAt, toProblems } from '../problems.js';
 import { StorageWarning } from '../StorageWarning.js';
 import { addTeam, changeTeam, findSavedTeam, removeTeam, type SavedTeam } from '../saved-teams.js';
 import { useSavedTeams } from '../useSavedTeams.js';

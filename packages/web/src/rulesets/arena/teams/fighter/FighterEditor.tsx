@@ -1,12 +1,12 @@
 import type { FighterRecord, MemberSetup } from '@fray/engine/rulesets/arena';
 import { useRef } from 'preact/hooks';
+import { type Problem, problemTextsAt } from '../../../../state/problems.js';
 import { newSeed } from '../../../../state/seed.js';
 import { Button } from '../../../../ui/Button.js';
 import { Field, Wrong } from '../../../../ui/Field.js';
 import { Icon } from '../../../../ui/Icon.js';
 import { Stars } from '../../../../ui/Stars.js';
 import { summarizeMember, traitNames } from '../member-summary.js';
-import { type Problem, problemTextsAt } from '../problems.js';
 import { FighterNumbers } from './FighterNumbers.js';
 import { GearFields } from './GearFields.js';
 import { OrderFields } from './OrderFields.js';

@@ -1,10 +1,10 @@
 import type { FighterRecord } from '@fray/engine/rulesets/arena';
+import { problemTextsAt } from '../../../../state/problems.js';
 import { Button } from '../../../../ui/Button.js';
 import { Field, Wrong } from '../../../../ui/Field.js';
 import { capital } from '../../../../ui/format.js';
 import { Stars } from '../../../../ui/Stars.js';
 import { arenaContent } from '../arena-content.js';
-import { problemTextsAt } from '../problems.js';
 import { equip, itemOf, makePlain, type Slot, setFocus, wornAt } from './edit-fighter.js';
 import type { FieldsProps } from './FighterEditor.js';
 import { itemStats, requirementText } from './labels.js';

@@ -1,8 +1,8 @@
 import type { SheetAction } from '@fray/engine/rulesets/arena';
 import { useId } from 'preact/hooks';
+import { problemsAt, problemTextsAt } from '../../../../state/problems.js';
 import { Field, Wrong } from '../../../../ui/Field.js';
 import { arenaContent } from '../arena-content.js';
-import { problemsAt, problemTextsAt } from '../problems.js';
 import { setPriority, setRange, setWeight } from './edit-fighter.js';
 import type { FieldsProps } from './FighterEditor.js';
 import { PRIORITIES, RANGES } from './labels.js';

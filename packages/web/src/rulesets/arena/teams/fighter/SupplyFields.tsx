@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
+import { problemTextsAt } from '../../../../state/problems.js';
 import { Button } from '../../../../ui/Button.js';
 import { Field, Wrong } from '../../../../ui/Field.js';
 import { arenaContent } from '../arena-content.js';
-import { problemTextsAt } from '../problems.js';
 import { addSupply, dropSupply, setThreshold } from './edit-fighter.js';
 import type { FieldsProps } from './FighterEditor.js';
 

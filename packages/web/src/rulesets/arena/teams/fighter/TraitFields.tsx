@@ -1,8 +1,8 @@
 import type { FighterRecord } from '@fray/engine/rulesets/arena';
+import { problemsAt, problemTextsAt } from '../../../../state/problems.js';
 import { Button } from '../../../../ui/Button.js';
 import { Field, Wrong } from '../../../../ui/Field.js';
 import { arenaContent } from '../arena-content.js';
-import { problemsAt, problemTextsAt } from '../problems.js';
 import { addTrait, dropTrait, setPerk, setTraitLevel } from './edit-fighter.js';
 import type { FieldsProps } from './FighterEditor.js';
 

@@ -1,9 +1,9 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { problemTextsAt, toProblems } from '../../../../state/problems.js';
 import { ApiError } from '../../../../state/server-api.js';
 import { Button } from '../../../../ui/Button.js';
-import { problemTextsAt, toProblems } from '../../../arena/teams/problems.js';
 import { errorMessage } from '../identity/session.js';
 import { LobbyLayout } from '../LobbyLayout.js';
 import { type Adventure, startAdventure } from '../state/api.js';

@@ -1,6 +1,6 @@
 import type { Issue } from '@fray/engine';
 
-/** Something that keeps a team from fighting, and the field it belongs to. */
+/** Something that keeps a team from fighting or a hero from setting out, and the field it belongs to. */
 export interface Problem {
   /** The index of the member; null if the team itself is concerned. */
   readonly member: number | null;
@@ -10,7 +10,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** Sorts the issues of a team check by member and field. */
+/** Sorts the issues of a check by member and field. */
 export function toProblems(issues: readonly Issue[]): Problem[] {
   return issues.map(({ path, code = '', reason }) => {
     const [, at, rest = ''] = /^members\[(\d+)\]\.?(.*)$/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { arenaContent, checkTeam, fighterOf } from '@fray/engine/rulesets/arena';
 import { describe, expect, it } from 'vitest';
-import { equip } from './fighter/edit-fighter.js';
+import { equip } from '../rulesets/arena/teams/fighter/edit-fighter.js';
 import { problemsAt, toProblems } from './problems.js';
 
 const garrick = fighterOf(arenaContent, 'garrick');
