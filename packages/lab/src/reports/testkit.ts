@@ -22,7 +22,7 @@ export const DUEL = {
   seed: 'a <seed>',
   workers: 0,
 };
-export const HP = 'monsters[0].hp';
+const HP = 'monsters[0].hp';
 
 type Of<Kind extends AnyReport['kind']> = Extract<AnyReport, { kind: Kind }>;
 type Listener = (partial: AnyReport) => void;

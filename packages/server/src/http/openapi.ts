@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Registry } from '@fray/engine';
+import { type Registry, withContentSchema } from '@fray/engine';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { BlankEnv } from 'hono/types';
 import { jsonSchema } from '../schemas/whole-number.js';
@@ -31,8 +31,10 @@ export function openApiDocument(app: OpenAPIHono<BlankEnv>, registry: Registry):
       anyOf: anyOf(registry, 'choice'),
     },
   };
-  for (const { id, title, setup, choice } of registry.rulesets) {
-    schemas[`${id}.setup`] = embedSchema(jsonSchema(setup), `${id}.setup`, `Setup of ${title}`);
+  for (const ruleset of registry.rulesets) {
+    const { id, title, setup, choice } = ruleset;
+    const written = withContentSchema(ruleset, jsonSchema(setup));
+    schemas[`${id}.setup`] = embedSchema(written, `${id}.setup`, `Setup of ${title}`);
     schemas[`${id}.choice`] = embedSchema(jsonSchema(choice), `${id}.choice`, `Choice of ${title}`);
   }
   return {

@@ -1,4 +1,4 @@
-import type { Registry } from '@fray/engine';
+import { type Registry, withContentSchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { cachedJsonResponse, jsonResponse } from '../http/json-response.js';
@@ -72,17 +72,19 @@ function describeRulesets({ rulesets, modules }: Registry) {
   const modulesByRuleset = new Map(
     modules.flatMap(module => module.rulesets().map(({ id }) => [id, module.id] as const)),
   );
-  return rulesets.map(({ id, title, summary, version, content, sides, setup, choice, isRun = false }) => ({
-    id,
-    // A ruleset that was added without a module stands for itself.
-    module: modulesByRuleset.get(id) ?? id,
-    isRun,
-    title,
-    summary,
-    version,
-    content,
-    sides,
-    setup: jsonSchema(setup),
-    choice: jsonSchema(choice),
-  }));
+  return rulesets.map(
+    ({ id, title, summary, version, content, sides, setup, choice, isRun = false, changeable }) => ({
+      id,
+      // A ruleset that was added without a module stands for itself.
+      module: modulesByRuleset.get(id) ?? id,
+      isRun,
+      title,
+      summary,
+      version,
+      content,
+      sides,
+      setup: withContentSchema({ changeable }, jsonSchema(setup)),
+      choice: jsonSchema(choice),
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 const DICE = /^(\d+)d(\d+)([+-]\d+)?$/;
 
 /** The numbers of a roll that is written as text: `{ count: 2, faces: 6, bonus: 3 }` of '2d6+3'. */
-export interface DiceNumbers {
+interface DiceNumbers {
   readonly count: number;
   readonly faces: number;
   readonly bonus: number;
