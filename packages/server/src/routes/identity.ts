@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { nip19 } from 'nostr-tools';
-import type { Adventures } from '../adventure/adventures.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { jsonResponse } from '../http/json-response.js';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '../identity/cookie.js';
 import type { PlayerAuth } from '../identity/player-auth.js';
 import { nostrEventSchema, SIGN_IN_KIND, verifySignIn } from '../identity/sign-in.js';
+import type { Adventures } from '../rulesets/quest/adventure/adventures.js';
 import type { SaveService } from '../saves/save-service.js';
 import { type Nothing, nothingSchema } from '../schemas/parts.js';
 

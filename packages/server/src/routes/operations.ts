@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import type { Adventures } from '../adventure/adventures.js';
 import type { FightStore } from '../fights/fight-store.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { JSON_HEADERS, jsonResponse } from '../http/json-response.js';
 import { Problem } from '../http/problem.js';
 import type { Lifecycle } from '../operations/lifecycle.js';
 import type { Metrics } from '../operations/metrics.js';
+import type { Adventures } from '../rulesets/quest/adventure/adventures.js';
 import type { SaveService } from '../saves/save-service.js';
 
 const tag = 'Server';

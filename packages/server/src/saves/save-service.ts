@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SaveInfo } from '../adventure/live-game.js';
 import { Problem } from '../http/problem.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 import type { Limits } from '../limits.js';
+import type { SaveInfo } from '../rulesets/quest/adventure/live-game.js';
 import { isDiskFull } from './database.js';
 import type { Saves, StoredSave } from './saves.js';
 import { Seals } from './seals.js';

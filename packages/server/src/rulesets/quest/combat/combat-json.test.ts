@@ -1,8 +1,8 @@
 import { standardRegistry } from '@fray/engine';
 import { combatOf } from '@fray/engine/rulesets/quest';
 import { expect, it } from 'vitest';
+import { resolveLimits } from '../../../limits.js';
 import { Adventures } from '../adventure/adventures.js';
-import { resolveLimits } from '../limits.js';
 import { combatStateOf, stateJson } from './combat-json.js';
 
 it('QUEST-28.6: is the JSON of all there is, in whatever state the combat is', () => {

@@ -1,10 +1,14 @@
-import { actionRequestSchema, type CombatActionRequest } from '../combat/action-schema.js';
-import type { Combats } from '../combat/combats.js';
-import { combatSchema, type EndCombat, endSchema, type TurnOnly, turnOnlySchema } from '../combat/schemas.js';
-import { type Endpoint, endpoint, fastEndpoint } from '../http/endpoint.js';
-import { type IdempotencyCache, type IdempotencyHeader, idempotencyHeader } from '../http/idempotency.js';
-import { rawJsonResponse } from '../http/json-response.js';
-import type { PlayerAuth } from '../identity/player-auth.js';
+import { type Endpoint, endpoint, fastEndpoint } from '../../../http/endpoint.js';
+import {
+  type IdempotencyCache,
+  type IdempotencyHeader,
+  idempotencyHeader,
+} from '../../../http/idempotency.js';
+import { rawJsonResponse } from '../../../http/json-response.js';
+import type { PlayerAuth } from '../../../identity/player-auth.js';
+import { actionRequestSchema, type CombatActionRequest } from './action-schema.js';
+import type { Combats } from './combats.js';
+import { combatSchema, type EndCombat, endSchema, type TurnOnly, turnOnlySchema } from './schemas.js';
 
 const tag = 'Combat';
 const replies = { 200: { description: 'The combat as it stands now', schema: combatSchema } };

@@ -1,9 +1,9 @@
 import { SeededDice } from '@fray/engine';
 import { finalizeEvent } from 'nostr-tools';
 import { describe, expect, it, vi } from 'vitest';
-import { Player, possible } from '../../test/players.js';
-import { type Body, get, post, testApp } from '../../test/test-app.js';
-import { openSaves } from '../saves/saves.js';
+import { Player, possible } from '../../../../test/players.js';
+import { type Body, get, post, testApp } from '../../../../test/test-app.js';
+import { openSaves } from '../../../saves/saves.js';
 import { atlasSchema } from './atlas-schema.js';
 import { LiveGame } from './live-game.js';
 import { adventureSchema } from './schemas.js';

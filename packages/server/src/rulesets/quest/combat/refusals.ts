@@ -1,6 +1,6 @@
 import type { QuestChoice } from '@fray/engine/rulesets/quest';
+import { Problem } from '../../../http/problem.js';
 import type { LiveGame } from '../adventure/live-game.js';
-import { Problem } from '../http/problem.js';
 
 /** QUEST-28.5: 409 with the code of the rules. */
 export function ruleProblem(rule: string, detail: string): Problem {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { Fighter } from '../../test/combat-player.js';
-import { Player } from '../../test/players.js';
-import { type Body, get, post, testApp } from '../../test/test-app.js';
-import { openSaves } from '../saves/saves.js';
+import { Fighter } from '../../../../test/combat-player.js';
+import { Player } from '../../../../test/players.js';
+import { type Body, get, post, testApp } from '../../../../test/test-app.js';
+import { openSaves } from '../../../saves/saves.js';
 
 const saves = await openSaves(':memory:');
 afterAll(() => saves.close());

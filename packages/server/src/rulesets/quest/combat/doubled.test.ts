@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Fighter } from '../../test/combat-player.js';
-import { Player, possible } from '../../test/players.js';
-import { type Body, post, testApp } from '../../test/test-app.js';
-import { IdempotencyCache } from '../http/idempotency.js';
-import { openSaves } from '../saves/saves.js';
+import { Fighter } from '../../../../test/combat-player.js';
+import { Player, possible } from '../../../../test/players.js';
+import { type Body, post, testApp } from '../../../../test/test-app.js';
+import { IdempotencyCache } from '../../../http/idempotency.js';
+import { openSaves } from '../../../saves/saves.js';
 
 const app = testApp();
 

@@ -1,11 +1,11 @@
 import { finalizeEvent } from 'nostr-tools';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Fighter } from '../../test/combat-player.js';
-import { type Pick, randomness, scrambled, WEIRD } from '../../test/mutations.js';
-import { Player } from '../../test/players.js';
-import { type Body, got, testApp } from '../../test/test-app.js';
+import { Fighter } from '../../../../test/combat-player.js';
+import { type Pick, randomness, scrambled, WEIRD } from '../../../../test/mutations.js';
+import { Player } from '../../../../test/players.js';
+import { type Body, got, testApp } from '../../../../test/test-app.js';
+import { openSaves } from '../../../saves/saves.js';
 import { chooseSchema, loadSchema, newAdventureSchema } from '../adventure/schemas.js';
-import { openSaves } from '../saves/saves.js';
 import { actionRequestSchema } from './action-schema.js';
 import { endSchema, turnOnlySchema } from './schemas.js';
 

@@ -12,9 +12,9 @@ import {
   saveOf,
   situationOf,
 } from '@fray/engine/rulesets/quest';
+import type { LoggedEvent } from '../../../fights/played-fight.js';
+import { Problem, toProblem } from '../../../http/problem.js';
 import { CombatLog } from '../combat/combat-log.js';
-import type { LoggedEvent } from '../fights/played-fight.js';
-import { Problem, toProblem } from '../http/problem.js';
 import type { DecisionBudget } from './adventure-ruleset.js';
 import { RecentEvents } from './recent-events.js';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Fight, type Registry, type Seed } from '@fray/engine';
 import { type Atlas, atlasOf, type SaveRecord } from '@fray/engine/rulesets/quest';
-import { Problem } from '../http/problem.js';
-import type { Limits } from '../limits.js';
+import { Problem } from '../../../http/problem.js';
+import type { Limits } from '../../../limits.js';
 import {
   ADVENTURE_ID,
   type AdventureRuleset,

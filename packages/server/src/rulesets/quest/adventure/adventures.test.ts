@@ -1,7 +1,7 @@
 import { standardRegistry } from '@fray/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Problem } from '../http/problem.js';
-import { resolveLimits } from '../limits.js';
+import type { Problem } from '../../../http/problem.js';
+import { resolveLimits } from '../../../limits.js';
 import { Adventures } from './adventures.js';
 import type { LiveGame } from './live-game.js';
 

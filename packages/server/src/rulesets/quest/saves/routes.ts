@@ -1,21 +1,19 @@
 import { z } from '@hono/zod-openapi';
+import { type Endpoint, endpoint } from '../../../http/endpoint.js';
+import {
+  type IdempotencyCache,
+  type IdempotencyHeader,
+  idempotencyHeader,
+} from '../../../http/idempotency.js';
+import { jsonResponse, rawJsonResponse } from '../../../http/json-response.js';
+import { Problem } from '../../../http/problem.js';
+import type { PlayerAuth } from '../../../identity/player-auth.js';
+import { type SaveService, saveInfo } from '../../../saves/save-service.js';
+import type { StoredSave } from '../../../saves/saves.js';
+import { type Nothing, nothingSchema } from '../../../schemas/parts.js';
 import type { Adventures } from '../adventure/adventures.js';
 import { adventureSchema, type LoadAdventure, loadSchema, saveSchema } from '../adventure/schemas.js';
-import { type Endpoint, endpoint } from '../http/endpoint.js';
-import { type IdempotencyCache, type IdempotencyHeader, idempotencyHeader } from '../http/idempotency.js';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.js';
-import { Problem } from '../http/problem.js';
-import type { PlayerAuth } from '../identity/player-auth.js';
-import {
-  parseSave,
-  readSignedSave,
-  sealTag,
-  unsignedSaveEvent,
-  withSaveErrors,
-} from '../saves/nostr-save.js';
-import { type SaveService, saveInfo } from '../saves/save-service.js';
-import type { StoredSave } from '../saves/saves.js';
-import { type Nothing, nothingSchema } from '../schemas/parts.js';
+import { parseSave, readSignedSave, sealTag, unsignedSaveEvent, withSaveErrors } from './nostr-save.js';
 
 const tag = 'Saves';
 const params = z.object({

@@ -1,10 +1,10 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import type { Body } from '../../test/test-app.js';
+import type { Body } from '../../../../test/test-app.js';
+import { Problem } from '../../../http/problem.js';
+import { resolveLimits } from '../../../limits.js';
 import { Adventures } from '../adventure/adventures.js';
 import type { LiveGame } from '../adventure/live-game.js';
-import { Problem } from '../http/problem.js';
-import { resolveLimits } from '../limits.js';
 import { Combats } from './combats.js';
 
 const adventures = new Adventures(standardRegistry(), resolveLimits());

@@ -2,10 +2,10 @@ import { finalizeEvent, generateSecretKey, type NostrEvent } from 'nostr-tools';
 import { Relay, useWebSocketImplementation } from 'nostr-tools/relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { Player } from '../../test/players.js';
-import { type RunningRelay, startRelay } from '../../test/relay.js';
-import { type Body, testApp } from '../../test/test-app.js';
-import { openSaves, type Saves } from './saves.js';
+import { Player } from '../../../../test/players.js';
+import { type RunningRelay, startRelay } from '../../../../test/relay.js';
+import { type Body, testApp } from '../../../../test/test-app.js';
+import { openSaves, type Saves } from '../../../saves/saves.js';
 
 // Node 20 has no WebSocket of its own; browsers have.
 useWebSocketImplementation(WebSocket);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { saveSchema } from '@fray/engine/rulesets/quest';
 import { generateSecretKey } from 'nostr-tools';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { onBoth } from '../../test/both-databases.js';
-import { Player, possible } from '../../test/players.js';
-import { type Body, get, post, testApp } from '../../test/test-app.js';
-import { openSaves, type Saves } from '../saves/saves.js';
+import { onBoth } from '../../../../test/both-databases.js';
+import { Player, possible } from '../../../../test/players.js';
+import { type Body, get, post, testApp } from '../../../../test/test-app.js';
+import { openSaves, type Saves } from '../../../saves/saves.js';
 
 onBoth('saving', location => {
   let saves: Saves;
@@ -195,7 +195,7 @@ onBoth('saving', location => {
 
   it('one of the first version is brought up to date by loading it; what is kept changes when it is saved', async () => {
     await newcomer();
-    const old = readFileSync(new URL('../../test/save-v1.json', import.meta.url), 'utf8');
+    const old = readFileSync(new URL('../../../../test/save-v1.json', import.meta.url), 'utf8');
     await saves.write(ada.key, old);
     const { save } = (await ada.get(path())).body;
     expect(save.version).toBeGreaterThan(1);

@@ -1,12 +1,12 @@
 import { saveSchema as recordSchema } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
-import { nostrEventSchema } from '../identity/sign-in.js';
+import { nostrEventSchema } from '../../../identity/sign-in.js';
+import { loggedEvent } from '../../../schemas/event.js';
+import { anyChoice, optionsSchema } from '../../../schemas/options.js';
+import { seedSchema } from '../../../schemas/parts.js';
+import { view } from '../../../schemas/view.js';
+import { turnNumber } from '../../../schemas/whole-number.js';
 import { SAVE_KIND } from '../saves/nostr-save.js';
-import { loggedEvent } from '../schemas/event.js';
-import { anyChoice, optionsSchema } from '../schemas/options.js';
-import { seedSchema } from '../schemas/parts.js';
-import { view } from '../schemas/view.js';
-import { turnNumber } from '../schemas/whole-number.js';
 import { situationSchema as situation } from './situation-schema.js';
 
 // The schemas of the adventure's requests and answers.

@@ -1,8 +1,8 @@
 import { finalizeEvent } from 'nostr-tools';
 import { afterAll, expect, it } from 'vitest';
-import { Player } from '../../test/players.js';
-import { type Body, testApp } from '../../test/test-app.js';
-import { openSaves } from '../saves/saves.js';
+import { Player } from '../../../../test/players.js';
+import { type Body, testApp } from '../../../../test/test-app.js';
+import { openSaves } from '../../../saves/saves.js';
 
 const saves = await openSaves(':memory:');
 afterAll(() => saves.close());

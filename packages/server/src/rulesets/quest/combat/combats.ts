@@ -1,7 +1,7 @@
 import { foesOf, heldItem, type QuestChoice } from '@fray/engine/rulesets/quest';
+import { Problem } from '../../../http/problem.js';
 import type { Adventures } from '../adventure/adventures.js';
 import type { LiveGame } from '../adventure/live-game.js';
-import { Problem } from '../http/problem.js';
 import { type CombatActionRequest, contradiction } from './action-schema.js';
 import { type ActionDefaults, toChoice } from './action-to-choice.js';
 import { combatJson, combatStateOf } from './combat-json.js';

@@ -1,7 +1,18 @@
 import { Fight } from '@fray/engine';
 import { situationOf } from '@fray/engine/rulesets/quest';
-import type { Adventures } from '../adventure/adventures.js';
-import { atlasSchema } from '../adventure/atlas-schema.js';
+import { type Endpoint, endpoint, fastEndpoint } from '../../../http/endpoint.js';
+import {
+  type IdempotencyCache,
+  type IdempotencyHeader,
+  idempotencyHeader,
+} from '../../../http/idempotency.js';
+import { jsonBytes, jsonResponse, rawJsonResponse } from '../../../http/json-response.js';
+import { Problem } from '../../../http/problem.js';
+import { compressedFile, type StaticFile, serveFile } from '../../../http/static-files.js';
+import type { PlayerAuth } from '../../../identity/player-auth.js';
+import { type SaveService, saveInfo } from '../../../saves/save-service.js';
+import type { Adventures } from './adventures.js';
+import { atlasSchema } from './atlas-schema.js';
 import {
   adventureSchema,
   type ChooseInAdventure,
@@ -11,14 +22,7 @@ import {
   type NewAdventure,
   newAdventureSchema,
   previewSchema,
-} from '../adventure/schemas.js';
-import { type Endpoint, endpoint, fastEndpoint } from '../http/endpoint.js';
-import { type IdempotencyCache, type IdempotencyHeader, idempotencyHeader } from '../http/idempotency.js';
-import { jsonBytes, jsonResponse, rawJsonResponse } from '../http/json-response.js';
-import { Problem } from '../http/problem.js';
-import { compressedFile, type StaticFile, serveFile } from '../http/static-files.js';
-import type { PlayerAuth } from '../identity/player-auth.js';
-import { type SaveService, saveInfo } from '../saves/save-service.js';
+} from './schemas.js';
 
 const tag = 'Adventure';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { turnNumber, wholeNumber } from '../schemas/whole-number.js';
+import { turnNumber, wholeNumber } from '../../../schemas/whole-number.js';
 
 // One action is one choice (QUEST-28.2). That rule names the fields `type`, `target`, `hand`, `thrown`, `item`, `spell`, `ability`
 // and `direction`; only a few choices need the others.

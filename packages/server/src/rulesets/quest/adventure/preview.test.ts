@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Player } from '../../test/players.js';
-import { post, testApp } from '../../test/test-app.js';
+import { Player } from '../../../../test/players.js';
+import { post, testApp } from '../../../../test/test-app.js';
 
 describe('a hero as he would begin', () => {
   it('is told with what he has, and no game is begun', async () => {

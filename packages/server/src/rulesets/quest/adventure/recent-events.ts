@@ -1,5 +1,5 @@
 import type { AdventureChoice } from '@fray/engine/rulesets/quest';
-import type { LoggedEvent } from '../fights/played-fight.js';
+import type { LoggedEvent } from '../../../fights/played-fight.js';
 import type { DecisionBudget } from './adventure-ruleset.js';
 import type { AdventureFight } from './live-game.js';
 

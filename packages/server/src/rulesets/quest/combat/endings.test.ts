@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Fighter } from '../../test/combat-player.js';
-import { Player } from '../../test/players.js';
-import { type Body, testApp } from '../../test/test-app.js';
+import { Fighter } from '../../../../test/combat-player.js';
+import { Player } from '../../../../test/players.js';
+import { type Body, testApp } from '../../../../test/test-app.js';
 import { combatSchema } from './schemas.js';
 
 const app = testApp();

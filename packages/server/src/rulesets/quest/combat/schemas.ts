@@ -1,6 +1,6 @@
 import { COMBAT_PHASES, LIVES } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
-import { question } from '../schemas/options.js';
+import { question } from '../../../schemas/options.js';
 import { actionSchema, gameTurn } from './action-schema.js';
 
 // The schemas of QUEST-28, the API of `docs/rules/quest.md`; those of actions are in `action-schema.ts`.

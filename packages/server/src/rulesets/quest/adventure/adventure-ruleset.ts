@@ -6,8 +6,8 @@ import type {
   AdventureSetup,
   AdventureState,
 } from '@fray/engine/rulesets/quest';
-import { Problem } from '../http/problem.js';
-import { LruCache } from '../lru-cache.js';
+import { Problem } from '../../../http/problem.js';
+import { LruCache } from '../../../lru-cache.js';
 
 export const ADVENTURE_ID = 'quest-adventure';
 
