@@ -17,6 +17,7 @@ export {
 } from './boards/grid/index.js';
 export { append } from './core/append.js';
 export { compileSetup } from './core/content/compile-setup.js';
+export { isRuleset, loadRulesetModules } from './core/content/load-modules.js';
 export { Registry } from './core/content/registry.js';
 export { defineModule, type NamedSetup, type RulesetModule } from './core/content/ruleset-module.js';
 export { type ErrorCode, FrayError, type Issue } from './core/errors.js';

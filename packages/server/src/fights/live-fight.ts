@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '../http/problem.js';
 import type { Limits } from '../limits.js';
-import { TimeLimitError } from './budgeted-ruleset.js';
+import { TimeLimitError } from './budget.js';
 import { LocalFight } from './local-fight.js';
-import type { Decision, PlayedFight } from './played-fight.js';
+import type { Decision, LoggedEvent, PlayedFight } from './played-fight.js';
 import { ThreadFight, toFightParts } from './thread-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
@@ -17,14 +17,15 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
 /** The share of the memory for all fights that one fight may take. */
 const MAX_MEMORY_SHARE = 0.25;
 
-/** A fight in memory, with its events, its listeners and its latest answers. */
+/** Events in one answer. A battle of forty combatants has ten times as many. */
+export const MAX_EVENTS = 1_000;
+
+/** A fight in memory, with its events and its listeners. */
 export class LiveFight {
   /** 128 random bits, because everyone who knows the id may play. */
   readonly id = randomBytes(16).toString('base64url');
   /** Called whenever there are new events, and when the fight is closed. */
   readonly listeners = new Set<() => void>();
-  /** The answers to the latest choices with an `Idempotency-Key`, by that key. */
-  readonly answers = new Map<string, { readonly request: string; readonly response: string }>();
   closeReason: CloseReason | null = null;
   /** When it was last read or played, by `Date.now()`. */
   lastUsed = 0;
@@ -50,9 +51,13 @@ export class LiveFight {
 
   /** About how many bytes of memory it takes. */
   estimateBytes(): number {
-    let bytes = this.fight.estimateBytes() + this.eventBytes;
-    for (const { request, response } of this.answers.values()) bytes += request.length + response.length;
-    return bytes;
+    return this.fight.estimateBytes() + this.eventBytes;
+  }
+
+  /** At most `max` events after number `known`, and how many there are in all. */
+  eventsAfter(known: number, max = MAX_EVENTS) {
+    const page = this.events.slice(known, known + max).map(text => JSON.parse(text) as LoggedEvent);
+    return { events: page, eventCount: this.events.length };
   }
 
   /** Runs work on the fight after all work that was begun before: at once where there is none. */

@@ -31,6 +31,9 @@ export function openApiDocument(app: OpenAPIHono<BlankEnv>, registry: Registry):
       anyOf: anyOf(registry, 'choice'),
     },
   };
+  const [shipped] = registry.setups;
+  if (shipped && document.components?.schemas?.NewFight)
+    schemas.NewFight = { ...document.components.schemas.NewFight, example: { name: shipped.name } };
   for (const { id, title, setup, choice } of registry.rulesets) {
     schemas[`${id}.setup`] = embedSchema(jsonSchema(setup), `${id}.setup`, `Setup of ${title}`);
     schemas[`${id}.choice`] = embedSchema(jsonSchema(choice), `${id}.choice`, `Choice of ${title}`);

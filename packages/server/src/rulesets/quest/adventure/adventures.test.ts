@@ -18,7 +18,7 @@ describe('the games in memory', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('are so many at most: the one that was idle longest is let go', () => {
-    const games = new Adventures(registry, resolveLimits({ adventures: 2 }));
+    const games = new Adventures(registry, resolveLimits({ games: 2 }));
     const first = begin(games, 'a');
     begin(games, 'b');
     expect(games.get('a')).toBe(first);

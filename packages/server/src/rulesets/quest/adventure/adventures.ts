@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { Fight, type Registry, type Seed } from '@fray/engine';
+import { Fight, type Registry, type Ruleset, type Seed } from '@fray/engine';
 import { type Atlas, atlasOf, type SaveRecord } from '@fray/engine/rulesets/quest';
-import { Problem } from '../../../http/problem.js';
+import { Budget } from '../../../fights/budget.js';
 import type { Limits } from '../../../limits.js';
-import {
-  ADVENTURE_ID,
-  type AdventureRuleset,
-  adventureRuleset,
-  DecisionBudget,
-} from './adventure-ruleset.js';
-import { LiveGame, type SaveInfo } from './live-game.js';
+import type { SaveInfo } from '../../../saves/save-service.js';
+import { questProblem } from '../problems.js';
+import { type AdventureRuleset, LiveGame } from './live-game.js';
+import { RecentOptions } from './recent-options.js';
+
+const ADVENTURE_ID = 'quest-adventure';
 
 /** Milliseconds between two searches for games that have been idle for too long. */
 const SWEEP_INTERVAL_MS = 60_000;
@@ -28,7 +27,8 @@ export interface NewGame {
 export class Adventures {
   /** The one that has been idle longest comes first. */
   private readonly games = new Map<string, LiveGame>();
-  private readonly budget: DecisionBudget;
+  private readonly budget: Budget;
+  private readonly recentOptions = new RecentOptions();
   private cachedRuleset: AdventureRuleset | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -36,7 +36,7 @@ export class Adventures {
     private readonly registry: Registry,
     readonly limits: Limits,
   ) {
-    this.budget = new DecisionBudget(limits.decisions, limits.time);
+    this.budget = new Budget({ decisions: limits.decisions, milliseconds: limits.time });
   }
 
   get size(): number {
@@ -44,7 +44,7 @@ export class Adventures {
   }
 
   get ruleset(): AdventureRuleset {
-    this.cachedRuleset ??= adventureRuleset(this.registry, this.budget);
+    this.cachedRuleset ??= this.budget.limit(adventureOf(this.registry));
     return this.cachedRuleset;
   }
 
@@ -59,7 +59,7 @@ export class Adventures {
   get(key: string): LiveGame {
     const game = this.find(key);
     if (game) return game;
-    throw new Problem(
+    throw questProblem(
       'no_adventure',
       'No adventure is being played with this key. Begin one with POST /api/adventure, or load a save.',
     );
@@ -83,7 +83,7 @@ export class Adventures {
     const fight = Fight.start(this.ruleset, setup, { seed, recorded: false });
     const before = this.games.get(key);
     const turn = before ? before.turn + 1 : 0;
-    return new LiveGame(fight, this.budget, {
+    return new LiveGame(fight, this.budget, this.recentOptions, {
       saved,
       loaded: setup.save !== undefined,
       turn,
@@ -125,7 +125,7 @@ export class Adventures {
 
   private removeOldest(): void {
     for (const [key] of this.games) {
-      if (this.games.size <= this.limits.adventures) break;
+      if (this.games.size <= this.limits.games) break;
       this.remove(key);
     }
   }
@@ -137,4 +137,16 @@ export class Adventures {
       this.remove(key);
     }
   }
+}
+
+/** The adventure with the content of this server. */
+function adventureOf(registry: Registry): AdventureRuleset {
+  const ruleset = registry.ruleset(ADVENTURE_ID);
+  if (!isAdventure(ruleset)) throw new Error(`The registry has ${ruleset.id} for ${ADVENTURE_ID}.`);
+  return ruleset;
+}
+
+/** A registry forgets the types of its rulesets. The id says which ones these are. */
+function isAdventure(ruleset: Ruleset): ruleset is Ruleset & AdventureRuleset {
+  return ruleset.id === ADVENTURE_ID;
 }

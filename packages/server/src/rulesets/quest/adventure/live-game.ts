@@ -1,4 +1,4 @@
-import { type AskedQuestion, type Fight, type FightView, invalid, issuesOf, type Option } from '@fray/engine';
+import { type Fight, type FightView, invalid, issuesOf, type Option } from '@fray/engine';
 import {
   type AdventureChoice,
   type AdventureEvent,
@@ -6,17 +6,24 @@ import {
   type AdventureSetup,
   type AdventureState,
   cannotSave,
-  namesOf,
   type SaveRecord,
   type Situation,
   saveOf,
   situationOf,
 } from '@fray/engine/rulesets/quest';
-import type { LoggedEvent } from '../../../fights/played-fight.js';
+import type { Budget } from '../../../fights/budget.js';
+import {
+  type LoggedEvent,
+  logEvents,
+  type ShownQuestion,
+  shownQuestion,
+} from '../../../fights/played-fight.js';
 import { Problem, toProblem } from '../../../http/problem.js';
+import type { SaveInfo } from '../../../saves/save-service.js';
 import { CombatLog } from '../combat/combat-log.js';
-import type { DecisionBudget } from './adventure-ruleset.js';
+import { questProblem } from '../problems.js';
 import { RecentEvents } from './recent-events.js';
+import type { RecentOptions } from './recent-options.js';
 
 export type AdventureFight = Fight<
   AdventureSetup,
@@ -26,18 +33,14 @@ export type AdventureFight = Fight<
   AdventureEvent
 >;
 
-/** The player's last save: how often the player has saved, and when, in Unix seconds. */
-export interface SaveInfo {
-  readonly revision: number;
-  readonly savedAt: number;
-}
+export type AdventureRuleset = AdventureFight['ruleset'];
 
 /** The adventure as clients see it. */
 export interface Adventure {
   readonly turn: number;
   readonly situation: Situation;
   readonly view: FightView;
-  readonly question: Pick<AskedQuestion<unknown>, 'id' | 'who' | 'prompt'> | null;
+  readonly question: ShownQuestion | null;
   readonly options: readonly Option<unknown>[];
   readonly events: readonly LoggedEvent[];
   readonly saved: SaveInfo | null;
@@ -68,7 +71,8 @@ export class LiveGame {
 
   constructor(
     readonly fight: AdventureFight,
-    private readonly budget: DecisionBudget,
+    private readonly budget: Budget,
+    private readonly recentOptions: RecentOptions,
     given: {
       readonly saved: SaveInfo | null;
       /** Whether it comes from a save, so that nothing is unsaved yet. */
@@ -115,7 +119,7 @@ export class LiveGame {
     const { spent } = budget;
     let events: AdventureEvent[];
     try {
-      events = fight.act(choice as AdventureChoice);
+      events = fight.act(choice as AdventureChoice, this.options());
     } catch (error) {
       throw this.toRefusal(choice, error);
     }
@@ -128,16 +132,20 @@ export class LiveGame {
     return newEvents;
   }
 
+  /** What can be done now: shown after one choice and checked at the next. */
+  options(): readonly Option<AdventureChoice>[] {
+    return this.recentOptions.of(this);
+  }
+
   /** The adventure as it stands, with these events; by default the recent ones. */
-  adventure(events: readonly LoggedEvent[] = this.recent.replay(this.fight, logEvents)): Adventure {
+  adventure(events: readonly LoggedEvent[] = this.recent.replay(this.fight)): Adventure {
     const { fight, turn, saved, unsaved, unsealed } = this;
-    const { question } = fight;
     return {
       turn,
       situation: situationOf(fight.plan, fight.state),
       view: fight.view(PARTY),
-      question: question && { id: question.id, who: question.who, prompt: question.prompt },
-      options: fight.options(),
+      question: shownQuestion(fight.question),
+      options: this.options(),
       events,
       saved,
       unsaved,
@@ -148,7 +156,7 @@ export class LiveGame {
   /** What is saved of it (QUEST-5.6), and at which turn. Refused in combat. */
   saveRecord(): { readonly record: SaveRecord; readonly turn: number } {
     if (this.inCombat) {
-      throw new Problem('combat_active', 'You cannot save in a fight. Finish it first, loot included.');
+      throw questProblem('combat_active', 'You cannot save in a fight. Finish it first, loot included.');
     }
     return { record: saveOf(this.fight.plan, this.fight.state), turn: this.turn };
   }
@@ -174,6 +182,7 @@ export class LiveGame {
   private toRefusal(choice: unknown, error: unknown): unknown {
     const problem = toProblem(error);
     if (!problem) return error;
+    if (problem.code === 'fight/too-long') return tooLongProblem();
     const { blocked } = problem.options.extra ?? {};
     if (blocked) {
       const rule = (blocked as { code: string }).code.replace(/^quest\//, '');
@@ -188,18 +197,10 @@ export class LiveGame {
   }
 }
 
-/** Adds texts and numbers to events at once, because the names of combatants may change later. */
-function logEvents(
-  fight: AdventureFight,
-  events: readonly AdventureEvent[],
-  lastEventNumber: number,
-): LoggedEvent[] {
-  const { ruleset, plan, state } = fight;
-  const names = namesOf(plan, state);
-  return events.map((event, index) => ({
-    number: lastEventNumber + index + 1,
-    text: ruleset.narrate(event, names),
-    event,
-    presentation: fight.present(event),
-  }));
+function tooLongProblem(): Problem {
+  return new Problem(
+    'fight/too-long',
+    'From here the fight would go on by itself for longer than the server waits. Choose something else, or end the adventure and load your last save.',
+    { status: 409 },
+  );
 }

@@ -1,6 +1,6 @@
 import type { AdventureChoice } from '@fray/engine/rulesets/quest';
-import type { LoggedEvent } from '../../../fights/played-fight.js';
-import type { DecisionBudget } from './adventure-ruleset.js';
+import type { Budget } from '../../../fights/budget.js';
+import { type LoggedEvent, logEvents } from '../../../fights/played-fight.js';
 import type { AdventureFight } from './live-game.js';
 
 /** Choices of one segment. The recent events are those of the last two segments. */
@@ -11,13 +11,6 @@ interface SegmentStart {
   readonly internals: ReturnType<AdventureFight['internals']>;
   readonly lastEventNumber: number;
 }
-
-/** Adds texts and numbers to the events of one choice, with the game as it stands after it. */
-type LogEvents = (
-  fight: AdventureFight,
-  events: ReturnType<AdventureFight['act']>,
-  lastEventNumber: number,
-) => LoggedEvent[];
 
 /**
  * The recent events of a game, for a player who comes back. Only the choices are stored: with the same dice they lead to the
@@ -34,7 +27,7 @@ export class RecentEvents {
 
   constructor(
     private openingEvents: readonly LoggedEvent[],
-    private readonly budget: DecisionBudget,
+    private readonly budget: Budget,
   ) {}
 
   /** Whether the next choice begins a new segment: playing the segments again must not take more than a few requests. */
@@ -42,7 +35,7 @@ export class RecentEvents {
     return (
       this.newerStart === null ||
       this.newerChoices.length >= SEGMENT_LENGTH ||
-      this.decisions >= this.budget.maxDecisions
+      this.decisions >= this.budget.limits.decisions
     );
   }
 
@@ -61,7 +54,7 @@ export class RecentEvents {
   }
 
   /** Plays the stored choices again and returns their events. */
-  replay(fight: AdventureFight, logEvents: LogEvents): LoggedEvent[] {
+  replay(fight: AdventureFight): LoggedEvent[] {
     const events = [...this.openingEvents];
     const start = this.olderStart ?? this.newerStart;
     if (!start) return events;

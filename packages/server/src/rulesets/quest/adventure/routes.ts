@@ -1,16 +1,16 @@
 import { Fight } from '@fray/engine';
 import { situationOf } from '@fray/engine/rulesets/quest';
-import { type Endpoint, endpoint, fastEndpoint } from '../../../http/endpoint.js';
+import { type Endpoint, endpoint } from '../../../http/endpoint.js';
 import {
   type IdempotencyCache,
   type IdempotencyHeader,
   idempotencyHeader,
 } from '../../../http/idempotency.js';
-import { jsonBytes, jsonResponse, rawJsonResponse } from '../../../http/json-response.js';
-import { Problem } from '../../../http/problem.js';
+import { jsonBytes, jsonResponse } from '../../../http/json-response.js';
 import { compressedFile, type StaticFile, serveFile } from '../../../http/static-files.js';
 import type { PlayerAuth } from '../../../identity/player-auth.js';
 import { type SaveService, saveInfo } from '../../../saves/save-service.js';
+import { questProblem } from '../problems.js';
 import type { Adventures } from './adventures.js';
 import { atlasSchema } from './atlas-schema.js';
 import {
@@ -49,20 +49,20 @@ export function adventureRoutes(
         const key = auth.player(c);
         const save = await saveService.find(key);
         const { replace, seed, ...setup } = body;
-        const json = idempotency.runOnce(key, headers['Idempotency-Key'], ['begin', body], () => {
+        const begun = await idempotency.runOnce(key, headers['Idempotency-Key'], ['begin', body], () => {
           if (!replace && adventures.find(key)?.fight.outcome === null) {
-            throw new Problem(
+            throw questProblem(
               'adventure_active',
               'An adventure is being played with this key. Go on with it, or send `replace` to give it up.',
             );
           }
           const game = adventures.create(key, { setup, seed, saved: save && saveInfo(save) });
           // Stored last, so that the player's previous game stays in place if anything fails.
-          const begun = JSON.stringify(game.adventure());
+          const shown = game.adventure();
           adventures.put(key, game);
-          return begun;
+          return shown;
         });
-        return rawJsonResponse(json, 201);
+        return jsonResponse(begun, 201);
       },
     }),
     endpoint({
@@ -73,9 +73,9 @@ export function adventureRoutes(
       description: 'With the events since the last fight began, so that a page that was reloaded can go on.',
       replies: { 200: { description: 'The adventure', schema: adventureSchema } },
       problems: [401, 404],
-      handle: ({ c }) => jsonResponse(adventures.get(auth.player(c)).adventure()),
+      handle: ({ c }) => adventures.get(auth.player(c)).adventure(),
     }),
-    fastEndpoint<ChooseInAdventure, IdempotencyHeader>({
+    endpoint<ChooseInAdventure, unknown, IdempotencyHeader>({
       method: 'post',
       path: '/api/adventure/choices',
       tag,
@@ -86,12 +86,12 @@ export function adventureRoutes(
       body: chooseSchema,
       replies: { 200: { description: 'The adventure, with the new events only', schema: adventureSchema } },
       problems: [400, 401, 404, 409, 413, 415, 422],
-      answer({ token, body, headers }) {
-        const key = auth.playerOfToken(token);
+      handle({ c, body, headers }) {
+        const key = auth.player(c);
         return idempotency.runOnce(key, headers['Idempotency-Key'], ['choose', body], () => {
           const game = adventures.get(key);
           game.checkTurn(body.turn);
-          return JSON.stringify(game.adventure(game.act(body.choice)));
+          return game.adventure(game.act(body.choice));
         });
       },
     }),
@@ -142,7 +142,7 @@ function previewRoute(auth: PlayerAuth, adventures: Adventures): Endpoint {
     handle({ c, body: { hero } }) {
       auth.player(c);
       const fight = Fight.start(adventures.ruleset, { hero }, { seed: 0, recorded: false });
-      return jsonResponse({ situation: situationOf(fight.plan, fight.state), view: fight.view(0) });
+      return { situation: situationOf(fight.plan, fight.state), view: fight.view(0) };
     },
   });
 }

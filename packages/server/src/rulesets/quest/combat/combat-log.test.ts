@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest';
 import { CombatLog } from './combat-log.js';
 
-const read = (text: string) => JSON.parse(text) as string[];
-
 it('QUEST-28.3: keeps all lines, and knows which are new', () => {
   const log = new CombatLog();
-  expect([log.allJson(), log.unreadJson()]).toEqual(['[]', '[]']);
+  expect([log.all(), log.unread()]).toEqual([[], []]);
   log.add('"one"');
   log.add('');
   log.add('two\n');
-  expect(read(log.unreadJson())).toEqual(['"one"', 'two\n']);
+  expect(log.unread()).toEqual(['"one"', 'two\n']);
   log.markRead();
-  expect(log.unreadJson()).toBe('[]');
+  expect(log.unread()).toEqual([]);
   log.add('three');
-  expect(read(log.unreadJson())).toEqual(['three']);
-  expect(read(log.allJson())).toEqual(['"one"', 'two\n', 'three']);
+  expect(log.unread()).toEqual(['three']);
+  expect(log.all()).toEqual(['"one"', 'two\n', 'three']);
   log.clear();
-  expect([log.allJson(), log.unreadJson()]).toEqual(['[]', '[]']);
+  expect([log.all(), log.unread()]).toEqual([[], []]);
 });
 
 it('lets the oldest lines of an endless fight go, and never those that are new', () => {
@@ -25,9 +23,9 @@ it('lets the oldest lines of an endless fight go, and never those that are new',
     log.add(String(line));
     if (line === 2_400) log.markRead();
   }
-  const all = read(log.allJson());
+  const all = log.all();
   expect(all.length).toBeLessThanOrEqual(2_000);
   expect(all.at(-1)).toBe('2500');
   expect(all[0]).toBe('1001');
-  expect(read(log.unreadJson())).toEqual(Array.from({ length: 100 }, (_, i) => String(2_401 + i)));
+  expect(log.unread()).toEqual(Array.from({ length: 100 }, (_, i) => String(2_401 + i)));
 });

@@ -1,49 +1,38 @@
 /** Lines of one combat. Only players who drag a fight out on purpose lose the first ones. */
 const MAX_LINES = 2_000;
 
-/**
- * The log of the present combat. It is stored as the inside of a JSON list, because every answer has all of it (QUEST-28.3) and
- * each line should be written only once.
- */
+/** The log of the present combat (QUEST-28.3). */
 export class CombatLog {
-  private text = '';
-  private lines = 0;
-  /** The length of the text that was read before. */
-  private readLength = 0;
+  private lines: string[] = [];
+  /** How many lines were read before. */
+  private read = 0;
 
   /** Begins the log of another combat. */
   clear(): void {
-    this.text = '';
-    this.lines = this.readLength = 0;
+    this.lines = [];
+    this.read = 0;
   }
 
   /** Adds a line, unless it is empty: some events have no text. */
   add(line: string): void {
     if (line === '') return;
-    if (this.lines === MAX_LINES) this.dropOlderHalf();
-    this.text += this.lines === 0 ? JSON.stringify(line) : `,${JSON.stringify(line)}`;
-    this.lines++;
+    this.lines.push(line);
+    if (this.lines.length <= MAX_LINES) return;
+    const dropped = MAX_LINES / 2;
+    this.lines = this.lines.slice(dropped);
+    this.read = Math.max(0, this.read - dropped);
   }
 
-  allJson(): string {
-    return `[${this.text}]`;
+  all(): readonly string[] {
+    return this.lines;
   }
 
   /** The lines that were added since `markRead`. */
-  unreadJson(): string {
-    // There is a comma before every line but the first.
-    return `[${this.text.slice(this.readLength === 0 ? 0 : this.readLength + 1)}]`;
+  unread(): readonly string[] {
+    return this.lines.slice(this.read);
   }
 
   markRead(): void {
-    this.readLength = this.text.length;
-  }
-
-  private dropOlderHalf(): void {
-    const lines = (JSON.parse(this.allJson()) as string[]).slice(MAX_LINES / 2);
-    const text = JSON.stringify(lines).slice(1, -1);
-    this.readLength = Math.max(0, this.readLength - (this.text.length - text.length));
-    this.text = text;
-    this.lines = lines.length;
+    this.read = this.lines.length;
   }
 }

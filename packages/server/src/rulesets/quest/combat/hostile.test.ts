@@ -15,7 +15,7 @@ const bugs: string[] = [];
 const app = testApp({
   saves,
   log: text => bugs.push(text),
-  limits: { tries: 1_000_000, saves: 1_000_000, adventures: 100 },
+  limits: { tries: 1_000_000, saves: 1_000_000, games: 100 },
 });
 
 /** Ada fights, Bo is out on the road, Cy has signed in and does nothing. */

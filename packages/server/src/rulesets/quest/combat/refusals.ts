@@ -1,14 +1,10 @@
 import type { QuestChoice } from '@fray/engine/rulesets/quest';
 import { Problem } from '../../../http/problem.js';
 import type { LiveGame } from '../adventure/live-game.js';
-
-/** QUEST-28.5: 409 with the code of the rules. */
-export function ruleProblem(rule: string, detail: string): Problem {
-  return new Problem('choice/blocked', detail, { status: 409, rule });
-}
+import { questProblem, ruleProblem } from '../problems.js';
 
 export function noCombatProblem(detail = 'There is no active combat.'): Problem {
-  return new Problem('no_active_combat', detail);
+  return questProblem('no_active_combat', detail);
 }
 
 /** For choices that are not among the options and for which the ruleset has no code. */
@@ -23,14 +19,15 @@ const CODES: Partial<Record<QuestChoice['do'], readonly [rule: string, detail: s
 };
 
 /** The refusal of a choice that is not among the options, with a code of the rules (QUEST-1.7). */
-export function toRuleProblem({ fight }: LiveGame, choice: QuestChoice, error: unknown): unknown {
+export function toRuleProblem(game: LiveGame, choice: QuestChoice, error: unknown): unknown {
   if (!(error instanceof Problem) || error.code !== 'choice/unknown') return error;
+  const { fight } = game;
   const { question, state } = fight;
   // An ability that the question does not offer, or that cannot be paid (QUEST-12.38).
   const refused = question && choice.do === 'answer' && fight.ruleset.refuse?.(fight.plan, state, choice);
   if (refused) return ruleProblem(refused.code.replace(/^quest\//, ''), refused.reason);
   if (question) return ruleProblem('not_your_turn', `First answer: ${question.prompt}`);
-  const [first] = fight.options();
+  const [first] = game.options();
   if (first?.choice.do === 'shift') return ruleProblem('not_your_turn', 'First choose the starting range.');
   if (first?.choice.do === 'death save') return ruleProblem('incapacitated', 'A death save is due.');
   const whom = 'target' in choice ? choice.target : undefined;

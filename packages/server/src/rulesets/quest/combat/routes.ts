@@ -1,10 +1,9 @@
-import { type Endpoint, endpoint, fastEndpoint } from '../../../http/endpoint.js';
+import { type Endpoint, endpoint } from '../../../http/endpoint.js';
 import {
   type IdempotencyCache,
   type IdempotencyHeader,
   idempotencyHeader,
 } from '../../../http/idempotency.js';
-import { rawJsonResponse } from '../../../http/json-response.js';
 import type { PlayerAuth } from '../../../identity/player-auth.js';
 import { actionRequestSchema, type CombatActionRequest } from './action-schema.js';
 import type { Combats } from './combats.js';
@@ -21,9 +20,9 @@ export function combatRoutes(auth: PlayerAuth, combats: Combats, idempotency: Id
   const changeEndpoint = <Body>(
     name: string,
     given: Pick<Endpoint<Body>, 'summary' | 'description' | 'body'>,
-    run: (player: string, body: Body) => string,
+    run: (player: string, body: Body) => object,
   ): Endpoint =>
-    fastEndpoint<Body, IdempotencyHeader>({
+    endpoint<Body, unknown, IdempotencyHeader>({
       method: 'post',
       path: `/api/combat/${name}`,
       tag,
@@ -32,8 +31,8 @@ export function combatRoutes(auth: PlayerAuth, combats: Combats, idempotency: Id
       bodyCode,
       replies,
       problems,
-      answer({ token, body, headers }) {
-        const player = auth.playerOfToken(token);
+      handle({ c, body, headers }) {
+        const player = auth.player(c);
         return idempotency.runOnce(player, headers['Idempotency-Key'], [name, body], () => run(player, body));
       },
     });
@@ -55,7 +54,7 @@ export function combatRoutes(auth: PlayerAuth, combats: Combats, idempotency: Id
       summary: 'The combat, unchanged',
       replies,
       problems: [401, 404],
-      handle: ({ c }) => rawJsonResponse(combats.state(auth.player(c))),
+      handle: ({ c }) => combats.state(auth.player(c)),
     }),
     changeEndpoint<CombatActionRequest>(
       'action',

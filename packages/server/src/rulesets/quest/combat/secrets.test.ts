@@ -5,11 +5,12 @@ import { Problem } from '../../../http/problem.js';
 import { resolveLimits } from '../../../limits.js';
 import { Adventures } from '../adventure/adventures.js';
 import type { LiveGame } from '../adventure/live-game.js';
+import type { CombatAnswer } from './combat-answer.js';
 import { Combats } from './combats.js';
 
 const adventures = new Adventures(standardRegistry(), resolveLimits());
 const combats = new Combats(adventures);
-const read = (text: string): Body => JSON.parse(text);
+const read = (answer: CombatAnswer): Body => JSON.parse(JSON.stringify(answer));
 
 /** A game in a fight, found by looking at seeds one by one. */
 function fighting(wanted: (game: LiveGame) => boolean): LiveGame {

@@ -1,7 +1,7 @@
 import { readSave, type SaveRecord } from '@fray/engine/rulesets/quest';
+import { parseJson } from '../../../http/parse-json.js';
 import { Problem, toProblem } from '../../../http/problem.js';
 import { hasValidSignature, type NostrEvent, tagValue } from '../../../identity/sign-in.js';
-import { parseJson } from '../../../json/parse-json.js';
 
 /** NIP-78: data of an application. Relays store the newest event for each key and name. */
 export const SAVE_KIND = 30_078;

@@ -5,14 +5,13 @@ import {
   type IdempotencyHeader,
   idempotencyHeader,
 } from '../../../http/idempotency.js';
-import { jsonResponse, rawJsonResponse } from '../../../http/json-response.js';
-import { Problem } from '../../../http/problem.js';
 import type { PlayerAuth } from '../../../identity/player-auth.js';
 import { type SaveService, saveInfo } from '../../../saves/save-service.js';
 import type { StoredSave } from '../../../saves/saves.js';
 import { type Nothing, nothingSchema } from '../../../schemas/parts.js';
 import type { Adventures } from '../adventure/adventures.js';
 import { adventureSchema, type LoadAdventure, loadSchema, saveSchema } from '../adventure/schemas.js';
+import { questProblem } from '../problems.js';
 import { parseSave, readSignedSave, sealTag, unsignedSaveEvent, withSaveErrors } from './nostr-save.js';
 
 const tag = 'Saves';
@@ -49,7 +48,7 @@ export function saveRoutes(
         saveService.limitSaves(key);
         const save = await saveService.write(key, JSON.stringify(record), !game.unsealed);
         game.markSaved(saveInfo(save), turn);
-        return jsonResponse(await describeSave(saveService, key, save));
+        return describeSave(saveService, key, save);
       },
     }),
     endpoint({
@@ -64,7 +63,7 @@ export function saveRoutes(
         const key = auth.owner(c, param('npub'));
         const save = await saveService.find(key);
         if (!save) throw saveService.missingSave();
-        return jsonResponse(await describeSave(saveService, key, save));
+        return describeSave(saveService, key, save);
       },
     }),
     endpoint<LoadAdventure, unknown, IdempotencyHeader>({
@@ -85,9 +84,12 @@ export function saveRoutes(
         const unsealed = !(await (body.event
           ? saveService.isSealed(key, body.event.content, sealTag(body.event))
           : stored && saveService.isSealed(key, stored.content, stored.seal)));
-        const json = idempotency.runOnce(key, headers['Idempotency-Key'], ['load', body], () => {
+        return idempotency.runOnce(key, headers['Idempotency-Key'], ['load', body], () => {
           if (adventures.find(key)?.inCombat)
-            throw new Problem('combat_active', 'You cannot load in a fight. Finish it first, loot included.');
+            throw questProblem(
+              'combat_active',
+              'You cannot load in a fight. Finish it first, loot included.',
+            );
           if (!body.event && !stored) throw saveService.missingSave();
           const save = body.event ? readSignedSave(body.event, key) : parseSave(stored!.content, 'save');
           const saved = stored && saveInfo(stored);
@@ -95,11 +97,10 @@ export function saveRoutes(
             adventures.create(key, { setup: { save }, saved, unsealed }),
           );
           // Stored last, so that the player's previous game stays in place if anything fails.
-          const begun = JSON.stringify(game.adventure());
+          const shown = game.adventure();
           adventures.put(key, game);
-          return begun;
+          return shown;
         });
-        return rawJsonResponse(json);
       },
     }),
   ];

@@ -1,5 +1,5 @@
 import { findJsonError } from '@fray/engine';
-import { Problem } from '../http/problem.js';
+import { Problem } from './problem.js';
 
 /** Levels of nesting: far more than any setup or choice needs, and few enough for recursive functions. */
 const MAX_DEPTH = 64;
