@@ -15,8 +15,14 @@ export async function readBody(request: HonoRequest, limit: number, code?: Probl
   const contentLength = request.header('content-length');
   if (contentLength !== undefined && Number(contentLength) > limit) throw tooLarge(limit);
   // Only a body with a content length is read in one go: HTTP cuts it off at that length.
-  const bytes =
-    contentLength === undefined ? await readChunks(request.raw, limit) : await request.raw.arrayBuffer();
+  const bytes = await (contentLength === undefined
+    ? readChunks(request.raw, limit)
+    : request.raw.arrayBuffer()
+  ).catch(error => {
+    throw error instanceof Problem
+      ? error
+      : new Problem('http/malformed', 'The connection broke before the body was complete.');
+  });
   if (bytes.byteLength > limit) throw tooLarge(limit);
   try {
     return parseJson(decode(bytes));

@@ -124,7 +124,7 @@ describe('QUEST-20.10: loot for which there is no room', () => {
     expect(answer.loot.map(({ item }: Body) => item)).toEqual(answer.refused);
     const over = read(combats.end('key', { take: [], game_turn: game.turn }));
     expect(over).toMatchObject({ phase: 'victory', loot: [], refused: [] });
-    expect(codeOf(() => combats.state('key'))).toBeUndefined();
+    expect(codeOf(() => combats.state('key'))).toBe('no_active_combat');
   });
 
   it.each([0, 1])(
