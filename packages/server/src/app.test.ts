@@ -12,7 +12,7 @@ import {
   testApp,
   testRegistry,
 } from '../test/test-app.js';
-import { MAX_EVENTS } from './fights/live-fight.js';
+import { MAX_EVENTS } from './fights/played-fight.js';
 import { rulesetSchema } from './schemas/catalogue.js';
 import { fightSchema } from './schemas/fight.js';
 import { optionsSchema } from './schemas/options.js';

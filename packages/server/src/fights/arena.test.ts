@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Body, get, post, started, testApp } from '../../test/test-app.js';
 import { fightSchema, logSchema, progressSchema } from '../schemas/fight.js';
 import { problemSchema } from '../schemas/problem.js';
-import { MAX_EVENTS } from './live-fight.js';
+import { MAX_EVENTS } from './played-fight.js';
 
 const app = testApp();
 const TEAM = { name: 'Mine', members: ['garrick', { generate: 2, seed: 5 }] };

@@ -3,7 +3,13 @@ import { Problem } from '../http/problem.js';
 import type { Limits } from '../limits.js';
 import { TimeLimitError } from './budget.js';
 import { LocalFight } from './local-fight.js';
-import type { Decision, LoggedEvent, PlayedFight } from './played-fight.js';
+import {
+  type Decision,
+  type LoggedEvent,
+  type NewEvents,
+  type PlayedFight,
+  readEvents,
+} from './played-fight.js';
 import { ThreadFight, toFightParts } from './thread-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
@@ -16,9 +22,6 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** The share of the memory for all fights that one fight may take. */
 const MAX_MEMORY_SHARE = 0.25;
-
-/** Events in one answer. A battle of forty combatants has ten times as many. */
-export const MAX_EVENTS = 1_000;
 
 /** A fight in memory, with its events and its listeners. */
 export class LiveFight {
@@ -35,7 +38,7 @@ export class LiveFight {
 
   constructor(
     public fight: PlayedFight,
-    /** All events so far, each a `LoggedEvent` as JSON: as objects they would take several times the memory. */
+    /** All events so far, each a `LoggedEvent` as JSON. */
     readonly events: string[],
     private readonly limits: Limits,
     /** Where the fight moves when its turns take too long in this thread; null where it cannot move. */
@@ -55,9 +58,8 @@ export class LiveFight {
   }
 
   /** At most `max` events after number `known`, and how many there are in all. */
-  eventsAfter(known: number, max = MAX_EVENTS) {
-    const page = this.events.slice(known, known + max).map(text => JSON.parse(text) as LoggedEvent);
-    return { events: page, eventCount: this.events.length };
+  eventsAfter(known: number, max?: number) {
+    return { events: readEvents(this.events, known, max), eventCount: this.events.length };
   }
 
   /** Runs work on the fight after all work that was begun before: at once where there is none. */
@@ -71,8 +73,11 @@ export class LiveFight {
     return result;
   }
 
-  /** Makes a choice. A refused choice changes nothing. Returns a promise where a worker thread plays it. */
-  choose(decision: Decision): void | Promise<void> {
+  /**
+   * Makes a choice and returns the new events, as many as go into one answer. A refused choice changes nothing. Returns a promise
+   * where a worker thread plays it.
+   */
+  choose(decision: Decision): readonly LoggedEvent[] | Promise<readonly LoggedEvent[]> {
     const { limits } = this;
     if (this.turn >= limits.turns) {
       throw new Problem(
@@ -92,7 +97,7 @@ export class LiveFight {
     return events instanceof Promise ? events.then(each => this.addEvents(each)) : this.addEvents(events);
   }
 
-  private play(decision: Decision): string[] | Promise<string[]> {
+  private play(decision: Decision): NewEvents | Promise<NewEvents> {
     const { fight, pool } = this;
     const known = this.events.length;
     try {
@@ -104,10 +109,11 @@ export class LiveFight {
     }
   }
 
-  private addEvents(events: readonly string[]): void {
-    for (const event of events) this.events.push(event);
-    this.eventBytes += bytesOf(events);
+  private addEvents({ texts, logged }: NewEvents): readonly LoggedEvent[] {
+    for (const text of texts) this.events.push(text);
+    this.eventBytes += bytesOf(texts);
     for (const wake of this.listeners) wake();
+    return logged;
   }
 }
 

@@ -15,6 +15,8 @@ import { Budget, type BudgetLimits } from './budget.js';
 import {
   type Decision,
   logEvents,
+  MAX_EVENTS,
+  type NewEvents,
   type PlayedFight,
   type Progress,
   type ShownFight,
@@ -98,7 +100,7 @@ export class LocalFight implements PlayedFight {
     return this.estimatedBytes + BYTES_PER_CHOICE * turn;
   }
 
-  choose(decision: Decision, known: number): string[] {
+  choose(decision: Decision, known: number): NewEvents {
     this.budget.reset();
     const events = 'follow' in decision ? this.follow() : this.act(decision.choice);
     this.options = this.fight.options();
@@ -125,7 +127,7 @@ export class LocalFight implements PlayedFight {
 
   /** The events before the first choice, or those of the replay that the fight was started from. */
   firstEvents(): string[] {
-    return this.takeEvents(this.fight.events, 0);
+    return this.takeEvents(this.fight.events, 0).texts;
   }
 
   private follow(): readonly BaseEvent[] {
@@ -163,10 +165,10 @@ export class LocalFight implements PlayedFight {
     return players.length === 1 ? players[0] : undefined;
   }
 
-  private takeEvents(events: readonly BaseEvent[], known: number): string[] {
+  private takeEvents(events: readonly BaseEvent[], known: number): NewEvents {
     const { fight } = this;
     const logged = logEvents(fight, fight.visibleEvents(events, this.viewer), known);
     fight.events.length = 0;
-    return logged.map(event => JSON.stringify(event));
+    return { texts: logged.map(event => JSON.stringify(event)), logged: logged.slice(0, MAX_EVENTS) };
   }
 }

@@ -62,6 +62,22 @@ export interface ShownFight extends Progress {
   readonly view: FightView;
 }
 
+/** What a choice has led to. */
+export interface NewEvents {
+  /** Each a `LoggedEvent` as JSON: as objects, the events of a long fight would take several times the memory. */
+  readonly texts: string[];
+  /** The same, as many as go into one answer. */
+  readonly logged: readonly LoggedEvent[];
+}
+
+/** Events in one answer. A battle of forty combatants has ten times as many. */
+export const MAX_EVENTS = 1_000;
+
+/** At most `max` stored events after number `known`. */
+export function readEvents(texts: readonly string[], known: number, max = MAX_EVENTS): LoggedEvent[] {
+  return texts.slice(known, known + max).map(text => JSON.parse(text) as LoggedEvent);
+}
+
 /** A fight that is played in this thread or in worker threads. */
 export interface PlayedFight {
   readonly turn: number;
@@ -70,10 +86,7 @@ export interface PlayedFight {
   show(): ShownFight;
   /** About how many bytes of memory it takes. */
   estimateBytes(): number;
-  /**
-   * Makes a choice and returns the new events, each a `LoggedEvent` as JSON, numbered from `known` + 1. A refused choice
-   * changes nothing.
-   */
-  choose(decision: Decision, known: number): string[] | Promise<string[]>;
+  /** Makes a choice and returns the new events, numbered from `known` + 1. A refused choice changes nothing. */
+  choose(decision: Decision, known: number): NewEvents | Promise<NewEvents>;
   replay(): Replay | Promise<Replay>;
 }

@@ -1,7 +1,14 @@
 import { serialize } from 'node:v8';
 import type { Outcome, Replay } from '@fray/engine';
 import type { LocalFight } from './local-fight.js';
-import type { Decision, PlayedFight, Progress, ShownFight } from './played-fight.js';
+import {
+  type Decision,
+  type NewEvents,
+  type PlayedFight,
+  type Progress,
+  readEvents,
+  type ShownFight,
+} from './played-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
 /** Everything that is stored of a fight between two turns in worker threads. */
@@ -52,11 +59,11 @@ export class ThreadFight implements PlayedFight {
     return shown.length + record.byteLength;
   }
 
-  async choose(decision: Decision, known: number): Promise<string[]> {
+  async choose(decision: Decision, known: number): Promise<NewEvents> {
     const { record } = this.parts;
-    const { parts, events } = await this.pool.run({ kind: 'choose', record, decision, known });
+    const { parts, events: texts } = await this.pool.run({ kind: 'choose', record, decision, known });
     this.parts = parts;
-    return events;
+    return { texts, logged: readEvents(texts, 0) };
   }
 
   replay(): Promise<Replay> {

@@ -45,7 +45,7 @@ function runJob(job: Job): Extract<JobAnswer, { result: unknown }>['result'] {
     }
     case 'choose': {
       const fight = restoreFight(job.record);
-      const events = fight.choose(job.decision, job.known);
+      const { texts: events } = fight.choose(job.decision, job.known);
       return { parts: toFightParts(fight), events };
     }
     case 'replay':

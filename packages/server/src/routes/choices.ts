@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { FightStore } from '../fights/fight-store.js';
 import type { LiveFight } from '../fights/live-fight.js';
+import type { LoggedEvent } from '../fights/played-fight.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { type IdempotencyCache, type IdempotencyHeader, idempotencyHeader } from '../http/idempotency.js';
 import { Problem } from '../http/problem.js';
@@ -73,13 +74,12 @@ function choose(
       extra: { turn: live.turn },
     });
   }
-  const known = live.events.length;
-  const answer = () => {
+  const answer = (events: readonly LoggedEvent[]) => {
     store.updateSize(live);
     const { fight } = live;
-    const view = withView ? { view: fight.show().view } : {};
-    return { ...fight.progress(), ...live.eventsAfter(known), ...view };
+    const progress = { ...fight.progress(), events, eventCount: live.events.length };
+    return withView ? { ...progress, view: fight.show().view } : progress;
   };
-  const playing = live.choose(body);
-  return playing ? playing.then(answer) : answer();
+  const events = live.choose(body);
+  return events instanceof Promise ? events.then(answer) : answer(events);
 }

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { eventStream } from '../fights/event-stream.js';
 import type { FightStore } from '../fights/fight-store.js';
-import { CLOSE_REASONS, type LiveFight, MAX_EVENTS } from '../fights/live-fight.js';
+import { CLOSE_REASONS, type LiveFight } from '../fights/live-fight.js';
+import { MAX_EVENTS } from '../fights/played-fight.js';
 import type { ClientAddresses } from '../http/client-addresses.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
 import { Problem } from '../http/problem.js';

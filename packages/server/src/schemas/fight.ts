@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_EVENTS } from '../fights/live-fight.js';
+import { MAX_EVENTS } from '../fights/played-fight.js';
 import { loggedEvent } from './event.js';
 import { optionsSchema, playersSchema } from './options.js';
 import { outcome, seedSchema } from './parts.js';

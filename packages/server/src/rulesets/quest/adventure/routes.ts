@@ -6,7 +6,7 @@ import {
   type IdempotencyHeader,
   idempotencyHeader,
 } from '../../../http/idempotency.js';
-import { jsonBytes, jsonResponse } from '../../../http/json-response.js';
+import { jsonResponse } from '../../../http/json-response.js';
 import { compressedFile, type StaticFile, serveFile } from '../../../http/static-files.js';
 import type { PlayerAuth } from '../../../identity/player-auth.js';
 import { type SaveService, saveInfo } from '../../../saves/save-service.js';
@@ -123,7 +123,7 @@ function worldRoute(adventures: Adventures): Endpoint {
     replies: { 200: { description: 'The world', schema: atlasSchema }, 304: { description: 'Unchanged' } },
     problems: [],
     handle({ c }) {
-      file ??= compressedFile(jsonBytes(adventures.atlas()), 'world.json');
+      file ??= compressedFile(Buffer.from(JSON.stringify(adventures.atlas())), 'world.json');
       return serveFile(file, c.req.raw);
     },
   });
