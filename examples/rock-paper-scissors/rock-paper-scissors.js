@@ -83,29 +83,40 @@ function view(plan, state) {
   };
 }
 
-function narrate(event, names) {
+/** The event in words, spoken to the combatant `you`; all others go by name. */
+function narrate(event, names, you = 0) {
+  const name = who => (who === you ? 'you' : names[who]);
+  const verb = (who, plain, third = `${plain}s`) => (who === you ? plain : third);
+  const { who } = event;
   switch (event.kind) {
     case 'started':
-      return `${names[0]} and ${names[1]} face each other.`;
-    case 'showed':
-      return `${names[0]} shows ${event.hands[0]}, ${names[1]} shows ${event.hands[1]}.`;
+      return sentence(`${name(0)} and ${name(1)} face each other`);
+    case 'showed': {
+      const shown = event.hands.map((hand, each) => `${name(each)} ${verb(each, 'show')} ${hand}`);
+      return sentence(shown.join(', '));
+    }
     case 'damaged':
-      return `${names[event.who]} loses ${event.amount} HP to ${event.source}.`;
+      return sentence(`${name(who)} ${verb(who, 'lose')} ${event.amount} HP to ${event.source}`);
     case 'fell':
-      return `${names[event.who]} is beaten.`;
-    case 'ended':
-      return event.outcome.winner === null ? 'Both are beaten.' : `${names[event.outcome.winner]} wins.`;
+      return sentence(`${name(who)} ${verb(who, 'are', 'is')} beaten`);
+    case 'ended': {
+      const { winner } = event.outcome;
+      return winner === null ? 'Both are beaten.' : sentence(`${name(winner)} ${verb(winner, 'win')}`);
+    }
     default:
       return '';
   }
 }
+
+const sentence = text => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
 function actor(_plan, state) {
   if (isOver(state)) return NO_ACTOR;
   return state.hand === null ? 0 : 1;
 }
 
-const rps = {
+/** The ruleset, for code that uses it directly. */
+export const rps = {
   id: 'rps',
   version: 1,
   title: 'Rock, paper, scissors',
@@ -140,6 +151,7 @@ const rps = {
   outcome,
   decide: (_plan, _state, dice) => HANDS[dice.pick([1, 1, 1], 'hand')],
   view,
+  names: plan => plan.fighters.map(({ name }) => name),
   narrate,
   /** Rounds do not matter to the future, so they are no part of the key. */
   key(_plan, { hand, hp }, into) {

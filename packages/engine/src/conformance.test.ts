@@ -7,6 +7,7 @@ import { conformance } from './testing/index.js';
 
 const registry = standardRegistry();
 const LISTENER = 'a listener changes nothing';
+const MENU = 'every open option is on the menu once';
 const CONTENT = 'every content record has been used in a fight';
 
 /** Runs the cases whose name begins so. */
@@ -25,6 +26,11 @@ describe('conformance on every shipped setup', () => {
       await run(LISTENER, registry.ruleset(id), setups);
     },
   );
+
+  it.each(registry.rulesets.map(({ id }) => id))('%s offers everything once on its menus', async id => {
+    const setups = registry.setups.filter(({ ruleset }) => ruleset === id).map(({ setup }) => setup);
+    await run(MENU, registry.ruleset(id), setups);
+  });
 });
 
 describe('the conformance suite', () => {

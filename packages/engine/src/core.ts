@@ -45,7 +45,21 @@ export { pack, packReplay, unpack, unpackReplay } from './core/fight/replay-link
 export { restore, type Snapshot, snapshot } from './core/fight/snapshot.js';
 export { findOption, singleOptions } from './core/fight/tile-options.js';
 export { checkValue, digest } from './core/hash.js';
+export { buildMenu, listMenu, targetEntries } from './core/menu/build-menu.js';
+export { LIST_KEYS } from './core/menu/keys.js';
 export {
+  findByKey,
+  type Menu,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLayout,
+  openGroup,
+  shownEntries,
+  withKey,
+} from './core/menu/menu.js';
+export { optionAtTile, runOption, stepOption, tilesForOrder } from './core/menu/tiles.js';
+export {
+  type ActionScore,
   applyEvent,
   type Callout,
   isFall,
@@ -58,6 +72,8 @@ export {
   presenter,
   type Strike,
   type StrikeResult,
+  type TargetScore,
+  type Thought,
   type ViewChange,
 } from './core/presentation.js';
 export {
@@ -95,6 +111,7 @@ export type {
   Fact,
   FightView,
   GridBoard,
+  GroupView,
   RangeBoard,
   StageView,
   Thing,

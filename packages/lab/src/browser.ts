@@ -3,7 +3,7 @@ export { rulesets } from '#rulesets';
 export { type ActionOdds, actionOdds } from './exact/action-odds.js';
 export { type Odds, type OddsOptions, odds } from './exact/odds.js';
 export { type OptionOdds, optionOdds } from './exact/option-odds.js';
-export { type Executor, RunnerCache, thisThreadExecutor } from './executors/executor.js';
+export { type Executor, thisThreadExecutor } from './executors/executor.js';
 export {
   type Bands,
   type BandsOptions,
@@ -31,7 +31,8 @@ export { axisWithAll, type Field, fieldsOf } from './setup/field-list.js';
 export { accepts } from './setup/field-values.js';
 export { type Axis, axisOf, withField } from './setup/fields.js';
 export { opposingFields, withSides } from './setup/opposing-fields.js';
-export { type Chunk, chunkRunner } from './simulate/chunk.js';
+export type { Chunk } from './simulate/chunk.js';
+export { RunnerCache } from './simulate/chunk-runner.js';
 export { type FightSpec, idOf, type Job } from './simulate/job.js';
 export { replayFight } from './simulate/replay-fight.js';
 export type { SimulationReport } from './simulate/report.js';

@@ -8,7 +8,7 @@ import { optionOdds } from './exact/option-odds.js';
 import { thisThreadExecutor } from './executors/executor.js';
 import { optimum } from './optimum/optimum.js';
 import { policyFor } from './policies/policies.js';
-import { runJob } from './simulate/run-jobs.js';
+import { runJobs } from './simulate/run-jobs.js';
 import { simulate } from './simulate/simulate.js';
 import { shipped } from './testkit.js';
 
@@ -91,10 +91,11 @@ describe('a time limit', () => {
 
   it('changes nothing of the fights that there was time for', async () => {
     const duel = { ...shipped('saga/goblin'), policies: ['default', 'default'], seed: 3, maxChoices: 1_000 };
-    const tally = await runJob(thisThreadExecutor(), duel, { fights: 5_000 }, { deadline: Deadline.in(600) });
+    const control = { executor: thisThreadExecutor(), deadline: Deadline.in(600) };
+    const [tally] = await runJobs([duel], { fights: 5_000 }, control);
     const { outcomes, fights } = await simulate({ ...duel, fights: 5_000, workers: 0, watched: 0 });
-    expect(fights).toBe(tally.fights);
-    expect(tally.outcomes.map(({ kind, count }) => [kind, count])).toEqual(
+    expect(fights).toBe(tally!.fights);
+    expect(tally!.outcomes.map(({ kind, count }) => [kind, count])).toEqual(
       outcomes.map(({ kind, count }) => [kind, count]),
     );
   });

@@ -9,6 +9,9 @@ const SOURCES = ['../engine/content', '../engine/src/core', '../engine/src/rules
 const ICONS = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconifyJSON;
 const FILES = /(?<!\.test|testkit)\.(json|tsx?)$/;
 
+/** The names of the used icons, for screens that show icons of rulesets that are not in the build. */
+const NAMES_MODULE = 'virtual:icon-names';
+
 /**
  * Adds the used icons to the build, each as a file of its own, because a screen shows only some thirty of hundreds. An icon counts
  * as used if its name is quoted in a line that contains 'icon'. A name that does not exist stops the build.
@@ -20,6 +23,9 @@ export function iconFiles(): Plugin {
     configResolved: config => {
       root = config.root;
     },
+    resolveId: id => (id === NAMES_MODULE ? `\0${NAMES_MODULE}` : undefined),
+    load: id =>
+      id === `\0${NAMES_MODULE}` ? `export default ${JSON.stringify([...usedIcons(root)])}` : undefined,
     configureServer: server => {
       server.middlewares.use((request, response, next) => {
         const [, name] = /\/icons\/([a-z0-9-]+)\.svg$/.exec(request.url ?? '') ?? [];

@@ -1,5 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/App.js';
+import { plugins } from './rulesets/plugins.js';
+import { registerPlugins } from './rulesets/registry.js';
 import { loadFonts } from './styles/fonts.js';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -7,4 +9,5 @@ import './styles/base.css';
 await loadFonts();
 const root = document.getElementById('app')!;
 root.replaceChildren();
+registerPlugins(plugins);
 render(<App />, root);

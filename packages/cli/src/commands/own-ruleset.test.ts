@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, test, vi } from 'vitest';
+import { run } from '../program.js';
 import { fray, scratch } from '../testing/run-fray.js';
+import { terminal } from '../testing/terminal.js';
 
 const RPS = fileURLToPath(
   new URL('../../../../examples/rock-paper-scissors/rock-paper-scissors.js', import.meta.url),
@@ -25,8 +27,28 @@ describe('a ruleset of your own, with --ruleset', () => {
     const stdin = 'r\n'.repeat(20);
     const { code, stdout } = await fray(['play', 'rps/duel', '--ruleset', RPS, '--seed', '1'], { stdin });
     expect(code).toBe(0);
-    expect(stdout).toMatch(/You shows rock, Rival shows (rock|paper|scissors)\./);
-    expect((await own('fight', 'rps', '--seed', '3')).stdout).toMatch(/ wins\.|Both are beaten\./);
+    expect(stdout).toMatch(/You show rock, Rival shows (rock|paper|scissors)\./);
+    expect((await own('fight', 'rps', '--seed', '3')).stdout).toMatch(/ wins?\.|Both are beaten\./);
+  });
+
+  test('is played on the whole screen', async () => {
+    const { io, keys, stdout } = terminal();
+    const played = run(['--ruleset', RPS, 'play', 'rps/duel', '--seed', '1', '--pace', '0'], io);
+    await vi.waitFor(() => expect(stdout.text).toContain('Show rock'), 60_000);
+    keys.write('r');
+    await vi.waitFor(() => expect(stdout.text).toMatch(/You show rock, Rival shows/), 60_000);
+    keys.write('\u0003');
+    expect(await played).toBe(130);
+  });
+
+  test('stands last in the list of all games to play', async () => {
+    const { io, keys, stdout } = terminal();
+    const played = run(['--ruleset', RPS, 'play'], io);
+    await vi.waitFor(() => expect(stdout.text).toContain('What will you play?'), 60_000);
+    keys.write('\u001b[A');
+    await vi.waitFor(() => expect(stdout.text).toContain('rps/giant'), 60_000);
+    keys.write('\u0003');
+    await played;
   });
 
   test.each([
@@ -64,6 +86,24 @@ describe('a ruleset of your own, with --ruleset', () => {
 
   test.each([
     ['missing.js', null, /^fray: --ruleset .*missing\.js: there is no such file; .*\n$/],
+    ['', null, /^fray: --ruleset .*: this is a folder; it takes an ES module .*\n$/],
+    ['pack.json', '{}', /^fray: --ruleset .*pack\.json: this is a JSON file; it takes an ES module .*\n$/],
+    [
+      'notes.txt',
+      'rps',
+      /^fray: --ruleset .*notes\.txt: this is not JavaScript; it takes an ES module .*\n$/,
+    ],
+    ['half.mjs', 'export const rps = {', /^fray: .*half\.mjs is not a ruleset: it cannot be loaded: .*\.\n$/],
+    [
+      'partial.mjs',
+      "export const rps = { id: 'rps', title: 'RPS', compile() {}, apply() {} };",
+      /^fray: .*partial\.mjs is not a ruleset: its ruleset 'rps' lacks version, summary, .*, narrate\.\n$/,
+    ],
+    [
+      'taken.mjs',
+      `import { rpsModule } from '${pathToFileURL(RPS)}'; export const saga = { ...rpsModule, id: 'saga' };`,
+      /^fray: --ruleset .*taken\.mjs: 'saga' is a shipped ruleset; give yours another id\n$/,
+    ],
     [
       'empty.mjs',
       'export const id = 1;',
@@ -82,6 +122,12 @@ describe('a ruleset of your own, with --ruleset', () => {
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(refusal);
     }
+  });
+
+  test('is a file, not an address', async () => {
+    const { code, stderr } = await fray(['--ruleset', 'https://example.org/rps.js', 'list']);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/: this is an address, not a file; .*\n$/)]);
+    expect((await fray(['--ruleset', pathToFileURL(RPS).href, 'list', 'rps'])).stdout).toContain('rps/giant');
   });
 
   test('needs a command', async () => {

@@ -3,9 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { FrayError, Registry, type RulesetModule, rulesetModules, unknownId } from '@fray/engine';
 import type { JobContent } from '@fray/lab';
 import { CliError } from '../io/failure.js';
-import { exists, fileError, readJsonFile } from '../io/files.js';
+import { fileError, readJsonFile } from '../io/files.js';
 import { type Io, note } from '../io/io.js';
 import { JsonLocator } from '../json/json-places.js';
+import { loadRulesets } from './load-rulesets.js';
 import { locateIssue, problemText } from './problems.js';
 
 /** A user's own files for one ruleset module. */
@@ -104,19 +105,6 @@ export async function openLibrary({ ruleset, content, contentOf }: ContentFlags,
     own.push({ module: pack.module, files });
   }
   return { registry, loaded, own };
-}
-
-/** The modules in the file of `--ruleset`. */
-export async function loadRulesets(file: string | undefined): Promise<readonly RulesetModule[]> {
-  if (file === undefined) return [];
-  const isUrl = /^[a-z]{2,}:/i.test(file);
-  if (!isUrl && !(await exists(file)))
-    throw new CliError(
-      'file/missing',
-      `--ruleset ${file}: there is no such file; it takes an ES module with rulesets of your own`,
-    );
-  const { loadModules } = await import('@fray/lab');
-  return loadModules(file);
 }
 
 /** Where the lab finds a ruleset that is not a shipped one: its module, and the user's own content as data. */

@@ -1,37 +1,40 @@
-import { percent } from '@fray/lab';
-import { assignKeys, assignTileKeys } from '../play/menu/key-bindings.js';
-import { asksForTarget, buildMenuItems, itemPerOption, type MenuItem } from '../play/menu/menu-items.js';
+import type { Menu, MenuEntry } from '@fray/engine';
+import { shownEntries } from '@fray/engine';
+import { chanceAndCost } from '../play/components/options.js';
+import { menuOf } from '../play/menu/choice-menu.js';
 import { type TileOptions, tileOptionsOf } from '../play/menu/tile-options.js';
 import type { Session } from '../play/session.js';
 import { targetLetters } from './target-input.js';
 import { tileTargets } from './tile-input.js';
 
-/** The numbered choices, with their keys; the options of an order are one item. */
+/** The numbered choices; the options of an order are one item. */
 export interface ChoiceList {
-  readonly items: readonly MenuItem[];
-  readonly keys: readonly string[];
+  readonly items: readonly MenuEntry[];
+  /** Those that have keys: without tabs to open, only what needs none. */
+  readonly keyed: readonly MenuEntry[];
   readonly tileOptions: TileOptions | null;
 }
 
-export function listChoices({ options, view, fight }: Session): ChoiceList {
+export function listChoices(session: Session): ChoiceList {
+  const { options, view, fight } = session;
+  const menu: Menu = menuOf(session);
   const tileOptions = fight.question ? null : tileOptionsOf(view, options, fight.players);
-  const items = fight.question ? itemPerOption(options) : buildMenuItems(options);
-  return { items, tileOptions, keys: tileOptions ? assignTileKeys(items) : assignKeys(items) };
+  return { items: menu.entries, keyed: shownEntries(menu, null), tileOptions };
 }
 
-export function choiceLines({ view }: Session, { items, keys, tileOptions }: ChoiceList): string[] {
+export function choiceLines({ view }: Session, { items, keyed, tileOptions }: ChoiceList): string[] {
   return items.map((item, index) => {
-    const key = keys[index]!;
-    const head = `${String(index + 1).padStart(3)} ${/^\d$/.test(key) ? ' ' : key || ' '}`;
-    if (item.aimsAtTile && tileOptions && !item.blocked)
+    const key = keyed.includes(item) && !/^\d$/.test(item.key) ? item.key : '';
+    const head = `${String(index + 1).padStart(3)} ${key || ' '}`;
+    if (item.asks === 'tile' && tileOptions && !item.blocked)
       return `${head}  ${item.label}: ${tileTargets(item, view, tileOptions)}`;
-    return `${head}  ${itemText(item)}${asksForTarget(item) ? `\n${targetLetters(item)}` : ''}`;
+    return `${head}  ${itemText(item)}${item.asks === 'target' ? `\n${targetLetters(item)}` : ''}`;
   });
 }
 
 /** `Flee - always, no SKL` */
-function itemText({ label, chance, cost, hint, blocked }: MenuItem): string {
+function itemText({ label, chance, chances, cost, hint, blocked }: MenuEntry): string {
   if (blocked) return `${label} - blocked: ${blocked.reason}`;
-  const notes = [chance === undefined ? '' : percent(chance), cost ?? '', hint ?? ''].filter(Boolean);
+  const notes = [chanceAndCost({ chance, chances }), cost ?? '', hint ?? ''].filter(Boolean);
   return `${label}${notes.length > 0 ? ` - ${notes.join(', ')}` : ''}`;
 }

@@ -153,10 +153,10 @@ class PlainGame {
       print(io, this.endPrompt);
       return;
     }
-    const { items, keys, tileOptions } = this.choices;
+    const { items, keyed, tileOptions } = this.choices;
     const found = tileOptions
-      ? parseTileInput(text, items, keys, tileOptions)
-      : parseChoiceInput(text, items, keys);
+      ? parseTileInput(text, items, keyed, tileOptions)
+      : parseChoiceInput(text, items, keyed);
     if (typeof found === 'string') print(io, found);
     else if (!found) print(io, `There is no choice '${text.slice(0, 40)}' here. ${this.help}`);
     else if (found.blocked) print(io, `${found.label}: ${found.blocked.reason}`);

@@ -1,6 +1,5 @@
-import type { Option } from '@fray/engine';
+import { type Board, buildMenu, type Option, shownEntries } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
-import { buildMenuItems } from '../play/menu/menu-items.js';
 import { parseChoiceInput, targetLetters } from './target-input.js';
 
 const option = (order: string, name: string, more: Partial<Option<unknown>> = {}): Option<unknown> => ({
@@ -13,7 +12,8 @@ const option = (order: string, name: string, more: Partial<Option<unknown>> = {}
 });
 
 const blocked = { code: 'x', reason: 'Too far.' };
-const items = buildMenuItems([
+const menuOf = (options: Option<unknown>[]) => buildMenu(options, { board: { kind: 'range' } as Board });
+const menu = menuOf([
   option('Bow', 'Wolf', { chance: 0.5 }),
   option('Bow', 'Rat', { chance: 0.7, blocked }),
   option('Bow', 'Orc', { chance: 0.75 }),
@@ -22,9 +22,9 @@ const items = buildMenuItems([
   option('Kick', 'Wolf', { blocked }),
   { choice: 'end', label: 'End turn', group: 'Turn', icon: '', key: 'e' },
 ]);
-const keys = ['1', '2', '3', 'e'];
+const items = menu.entries;
 const meant = (line: string) => {
-  const found = parseChoiceInput(line, items, keys);
+  const found = parseChoiceInput(line, items, shownEntries(menu, null));
   return typeof found === 'object' ? found.choice : found;
 };
 
@@ -33,11 +33,11 @@ test('targets bear the same letter whoever else can be chosen', () => {
 });
 
 test('many targets go on in the next line, and after z they are parseChoiceInput', () => {
-  const many = buildMenuItems(Array.from({ length: 28 }, (_, index) => option('Dart', `Hobgoblin ${index}`)));
+  const many = menuOf(Array.from({ length: 28 }, (_, index) => option('Dart', `Hobgoblin ${index}`))).entries;
   const text = targetLetters(many[0]!);
   expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(96);
   expect(text).toMatch(/z\) Hobgoblin 25 {2}27\) Hobgoblin 26/);
-  expect(parseChoiceInput('1 28', many, ['1'])).toMatchObject({ choice: 'Dart Hobgoblin 27' });
+  expect(parseChoiceInput('1 28', many, many)).toMatchObject({ choice: 'Dart Hobgoblin 27' });
 });
 
 describe('a line means', () => {

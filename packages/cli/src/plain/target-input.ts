@@ -1,6 +1,5 @@
-import type { Option } from '@fray/engine';
+import { type MenuEntry, type Option, targetEntries, withKey } from '@fray/engine';
 import { percent } from '@fray/lab';
-import { asksForTarget, type MenuItem } from '../play/menu/menu-items.js';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const WIDTH = 96;
@@ -12,15 +11,16 @@ function letterOf(index: number): string {
 }
 
 /** `a) Goblin 1 (60 %)  b) Goblin 2 (45 %)`, `a) Club (1 gold)`: the open targets, as many per line as fit. */
-export function targetLetters({ choice, chance, cost }: MenuItem): string {
+export function targetLetters(order: MenuEntry): string {
+  const { chance, cost } = order;
   const lines: string[] = [];
-  choice.forEach((option, index) => {
+  targetEntries(order).forEach((option, index) => {
     if (option.blocked) return;
     // A chance or cost that is the same for all is shown with the order.
     const odds = option.chance === undefined || chance !== undefined ? '' : percent(option.chance, 0);
     const price = cost === undefined ? (option.cost ?? '') : '';
     const notes = [odds, price].filter(Boolean).join(', ');
-    const text = `${letterOf(index)}) ${option.target?.label ?? option.label}${notes && ` (${notes})`}`;
+    const text = `${letterOf(index)}) ${option.label}${notes && ` (${notes})`}`;
     const last = lines.at(-1);
     if (last !== undefined && last.length + 2 + text.length <= WIDTH)
       lines[lines.length - 1] = `${last}  ${text}`;
@@ -32,15 +32,15 @@ export function targetLetters({ choice, chance, cost }: MenuItem): string {
 /** Finds the option that `3`, `3a`, `3 b` or `3 27` means; a text says what is missing. */
 export function parseChoiceInput(
   line: string,
-  items: readonly MenuItem[],
-  keys: readonly string[],
+  items: readonly MenuEntry[],
+  keyed: readonly MenuEntry[],
 ): Option<unknown> | string | undefined {
   const [, number, which] = /^(\d+)\s*([a-z]|\s\d+)?$/.exec(line) ?? [];
-  const item = number ? items[Number(number) - 1] : items[keys.indexOf(line)];
+  const item = number ? items[Number(number) - 1] : withKey(keyed, line);
   if (!item) return undefined;
-  if (!asksForTarget(item)) return which ? undefined : item.choice[0];
+  if (item.asks !== 'target') return which ? undefined : item.option;
   if (which === undefined)
     return `${item.label}: which target? Add its letter, as in ${number ?? items.indexOf(item) + 1}a.`;
   const index = LETTERS.includes(which) ? LETTERS.indexOf(which) : Number(which) - 1;
-  return item.choice[index] ?? `${item.label}: there is no '${which.trim()}'.`;
+  return targetEntries(item)[index]?.option ?? `${item.label}: there is no '${which.trim()}'.`;
 }

@@ -1,4 +1,4 @@
-import type { CombatantView, FightView, Seed, Watchable } from '@fray/engine';
+import { type CombatantView, type FightView, findByKey, type Seed, type Watchable } from '@fray/engine';
 import { CliError, EXIT, failureOf } from '../io/failure.js';
 import { LogReveal } from './log-reveal.js';
 import { ChoiceKeys } from './menu/choice-keys.js';
@@ -16,9 +16,7 @@ import {
   TILE_COMMANDS,
   TILE_FOOTER,
   TILE_SPARE_COMMANDS,
-  tileItem,
 } from './menu/key-bindings.js';
-import { ListMenu } from './menu/list-menu.js';
 import { type Overlay, Overlays } from './overlays.js';
 import { activeMember, partyOf } from './party.js';
 import type { PlaybackState } from './recording.js';
@@ -200,7 +198,7 @@ export class Game {
     if (item?.blocked) this.notice = item.blocked.reason;
     else if (item) {
       this.overlays.shown = null;
-      this.choiceKeys.take(item);
+      item.act();
     }
   }
 
@@ -226,8 +224,7 @@ export class Game {
     const commands = this.usesDirectionKeys ? TILE_COMMANDS : COMMANDS;
     if (Object.hasOwn(commands, key)) return commands[key];
     const spare = this.usesDirectionKeys && Object.hasOwn(TILE_SPARE_COMMANDS, key);
-    const { items, keys } = this.choiceMenu;
-    return spare && !tileItem(key, items, keys) ? TILE_SPARE_COMMANDS[key] : undefined;
+    return spare && !findByKey(this.choiceMenu.menu, key, null) ? TILE_SPARE_COMMANDS[key] : undefined;
   }
 
   /** Runs the command of a key; false if it has none. */
@@ -246,7 +243,7 @@ export class Game {
         this.saveReplay();
         return true;
       case 'menu':
-        this.overlays.showMenu(new ListMenu('What to do', this.choiceMenu.items, key === 'i'));
+        this.listEverything(key === 'i');
         return true;
       case 'quit':
         if (this.playback || this.session.over || this.session.fight.choices.length === 0)
@@ -266,6 +263,14 @@ export class Game {
         this.overlays.shown = command;
         return true;
     }
+  }
+
+  /** Lists all choices. What is carried is marked first, but not where Enter opened the list: a second Enter would use something up. */
+  private listEverything(startAtCarried: boolean): void {
+    const { entries, groups } = this.choiceMenu.menu;
+    const carried = groups.filter(({ opens }) => opens).flatMap(group => group.entries);
+    const first = startAtCarried ? carried.find(({ blocked }) => !blocked) : undefined;
+    this.choiceKeys.openList('What to do', entries, first);
   }
 
   protected handleChoiceKey(key: string): void {

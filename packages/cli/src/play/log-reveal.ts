@@ -90,10 +90,10 @@ export function viewAfter(
 }
 
 /** How many beats a line stays before the next one is revealed. */
-function beatsFor({ event, presentation, look }: LogEntry, stamped: boolean): number {
+function beatsFor({ presentation, look }: LogEntry, stamped: boolean): number {
   // A single step is seen at once; a longer way takes a moment.
   const walk = presentation.changes.find(each => each.change === 'tile');
   if (walk) return walk.path.length > 1 ? 1 : 0;
   if (look.role === 'hidden' || look.role === 'thought' || (look.role === 'heading' && stamped)) return 0;
-  return isFall(presentation) || event.kind === 'ended' ? 4 : 1;
+  return isFall(presentation) || presentation.moment === 'end' ? 4 : 1;
 }

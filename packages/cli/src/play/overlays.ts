@@ -1,5 +1,4 @@
-import type { ListMenu } from './menu/list-menu.js';
-import type { MenuItem } from './menu/menu-items.js';
+import type { ListItem, ListMenu } from './menu/list-menu.js';
 
 export type Overlay = 'help' | 'sheet' | 'luck' | 'log' | 'menu' | 'quit';
 
@@ -21,7 +20,7 @@ export class Overlays {
   }
 
   /** In the menu: arrows move, letters and Enter pick an item, which is returned; any other key closes it. */
-  pick(key: string): MenuItem | undefined {
+  pick(key: string): ListItem | undefined {
     const menu = this.menu!;
     if (menu.move(key)) return undefined;
     const item = menu.take(key);

@@ -1,12 +1,3 @@
-import type { BaseEvent } from '@fray/engine';
-
-/** Why a combatant that follows a policy chose what it did. */
-export interface ThoughtText {
-  readonly text: string;
-  /** What it weighed, one line each. */
-  readonly details: readonly string[];
-}
-
 /**
  * What the command line has of its own for a ruleset, beside commands (`commands.ts`). A ruleset without a plug-in is played and measured
  * like any other. Plug-ins are loaded with every command, even with help, so they import nothing large.
@@ -16,6 +7,4 @@ export interface TerminalPlugin {
   readonly id: string;
   /** Examples for the help of a command, by its name: `sim`, `content check`; `fray` for the list of commands. */
   readonly examples?: Readonly<Record<string, readonly string[]>>;
-  /** The words for `--thoughts`; undefined for events that are no thoughts. */
-  readonly describeThought?: (event: BaseEvent, names: readonly string[]) => ThoughtText | undefined;
 }

@@ -14,11 +14,6 @@ export const DEFAULT_GAME = 'saga/gauntlet';
 export const EXAMPLE_SETUP = 'saga/goblin';
 export const EXAMPLE_RULESET = 'arena';
 
-/** The plug-in of a ruleset, if it has one. */
-export function pluginOf(ruleset: string): TerminalPlugin | undefined {
-  return plugins.find(({ id }) => ruleset === id || ruleset.startsWith(`${id}-`));
-}
-
 /** What the rulesets have to show below the help of a command. */
 export function examplesOf(command: string): readonly string[] {
   return plugins.flatMap(({ examples = {} }) => examples[command] ?? []);

@@ -30,3 +30,12 @@ it('D20: heroes of a party go by name unless one of them is you', () => {
   expect(textOf(d20 as Ruleset, setup)).not.toMatch(SPEAKS_TO_YOU);
   expect(textOf(d20 as Ruleset, setup, 1)).toMatch(SPEAKS_TO_YOU);
 });
+
+it.each(standardRegistry().rulesets)('$id: names are known without a view', ruleset => {
+  const { setup } = standardRegistry().setups.find(named => named.ruleset === ruleset.id)!;
+  const view = () => {
+    throw new Error('a view was built');
+  };
+  const fight = Fight.startUnknown({ ...ruleset, view }, setup, { seed: 3 });
+  expect(fight.names()[0]).toMatch(/./);
+});

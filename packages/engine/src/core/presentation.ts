@@ -1,4 +1,4 @@
-import type { BaseEvent, CoreEvent, Who } from './events.js';
+import type { BaseEvent, CoreEvent, Part, Who } from './events.js';
 import type { Board, CombatantView, FightView, RangeBoard, Tone } from './view.js';
 
 /** How a blow went. A fumble is a miss that goes wholly wrong. */
@@ -17,6 +17,41 @@ export interface Strike {
 export interface Callout {
   readonly text: string;
   readonly tone: Tone;
+}
+
+/** An action that a policy weighed, with the parts of its score. */
+export interface ActionScore {
+  readonly action: string;
+  readonly final: number;
+  readonly tactical: number;
+  readonly personality: number;
+  /** What orders multiply it by. */
+  readonly weight: number;
+  readonly scorers: readonly Part[];
+  readonly traits: readonly Part[];
+}
+
+/** A combatant or zone that was considered as a target. */
+export interface TargetScore {
+  readonly who: Who;
+  readonly zone: number;
+  readonly name: string;
+  readonly score: number;
+  readonly chosen: boolean;
+}
+
+/** Why a combatant that follows its policy did what it did. */
+export interface Thought {
+  readonly who: Who;
+  readonly round: number;
+  readonly action: string;
+  readonly judgment: number;
+  /** How much of the score is tactics; the rest is character. */
+  readonly blend: number;
+  readonly sharpness: number;
+  readonly lookahead: number;
+  readonly best: readonly ActionScore[];
+  readonly targets: readonly TargetScore[];
 }
 
 /** What an event changes of what screens show: one vocabulary for all rulesets. */
@@ -63,6 +98,12 @@ export interface Presentation {
   readonly aims: readonly Who[] | null;
   /** Shown in place of the numbers and words that follow from changes and strike. */
   readonly callout: Callout | null;
+  /** Where it is nothing that somebody does: the fight begins or ends, or dice fall whose meaning another event tells. */
+  readonly moment?: 'start' | 'end' | 'dice';
+  /** What the parts of the event add up to: 'damage'. Left out, the name of its kind says it. */
+  readonly sum?: string;
+  /** The reasons behind a decision, with the log role of a thought. */
+  readonly thought?: Thought;
 }
 
 /** The parts of a presentation that a kind of event says for itself; the rest follows from its rolls. */
@@ -77,11 +118,13 @@ export type PresentationByKind<Event extends BaseEvent> = {
 
 /** How the kinds that all rulesets share are shown. */
 const CORE_KINDS: PresentationByKind<CoreEvent> = {
-  started: { icon: 'crossed-swords', tone: 'gold' },
+  started: { icon: 'crossed-swords', tone: 'gold', moment: 'start' },
+  rolled: { moment: 'dice' },
   turn: ({ who }) => ({ log: 'hidden', changes: [{ change: 'turn', who }] }),
   damaged: ({ who, by, left, amount, rolls }) => ({
     icon: 'bleeding-wound',
     tone: 'ember',
+    sum: 'damage',
     changes: [{ change: 'bar', who, bar: null, now: left, lost: amount }],
     // With dice of its own it is blow and damage in one event.
     strike: rolls?.length && by !== who ? { by, target: who, result: 'hit' } : null,
@@ -89,6 +132,7 @@ const CORE_KINDS: PresentationByKind<CoreEvent> = {
   healed: ({ who, left, amount }) => ({
     icon: 'healing',
     tone: 'verdigris',
+    sum: 'healing',
     changes: [{ change: 'bar', who, bar: null, now: left, gained: amount }],
   }),
   spent: ({ who, pool, left, amount }) => ({
@@ -107,7 +151,7 @@ const CORE_KINDS: PresentationByKind<CoreEvent> = {
     tone: 'ember',
     changes: [{ change: 'fallen', who, fallen: true }],
   }),
-  ended: { icon: 'hourglass', tone: 'gold' },
+  ended: { icon: 'hourglass', tone: 'gold', moment: 'end' },
 };
 
 /**

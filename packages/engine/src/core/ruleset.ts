@@ -182,7 +182,7 @@ export interface Ruleset<
   names?(plan: Plan, state: State): string[];
   /**
    * The event in words; empty for what screens show by other means. `you` is the combatant that the words speak to, null for none;
-   * left out, the one that the ruleset takes for the player.
+   * left out, the one that the ruleset takes for the player. A ruleset may leave it aside and always speak to its hero, or to nobody.
    */
   narrate(event: Event, names: readonly string[], you?: Who | null): string;
   /**

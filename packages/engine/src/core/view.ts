@@ -181,6 +181,12 @@ export interface Watchable {
   readonly seed: Seed;
 }
 
+/** A group of options that has its place on the screen even while it is empty. */
+export interface GroupView {
+  readonly name: string;
+  readonly icon: string;
+}
+
 /** What a viewer may see of a fight: one shape for all rulesets and boards. */
 export interface FightView {
   readonly ruleset: string;
@@ -191,6 +197,8 @@ export interface FightView {
   readonly order: readonly Who[];
   readonly combatants: readonly CombatantView[];
   readonly board: Board;
+  /** The groups of options that are always shown where options are grouped, in this order; others follow them. */
+  readonly groups?: readonly GroupView[];
   readonly stage?: StageView;
   readonly outcome: Outcome | null;
   readonly ending?: EndingView;

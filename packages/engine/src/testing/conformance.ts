@@ -5,6 +5,7 @@ import { contentCases } from './cases/content.js';
 import { diceCases } from './cases/dice.js';
 import { historyCases } from './cases/history.js';
 import { listenerCases } from './cases/listener.js';
+import { menuCases } from './cases/menu.js';
 import { playCases } from './cases/play.js';
 import { presentationCases } from './cases/presentation.js';
 
@@ -53,6 +54,7 @@ export function conformance(ruleset: Ruleset, options: ConformanceOptions): Case
     ...historyCases(subject),
     ...listenerCases(subject),
     ...presentationCases(subject),
+    ...menuCases(subject),
     ...diceCases(subject),
     ...contentCases(subject),
   ];

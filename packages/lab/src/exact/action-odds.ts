@@ -1,7 +1,7 @@
 import { EnumeratingDice, type Option, SeededDice, type Table } from '@fray/engine';
 import type { Deadline } from '../deadline.js';
-import { createPauser } from '../executors/executor.js';
 import { getOrCreate } from '../get-or-create.js';
+import { createPauser } from '../pause.js';
 import { policyFor } from '../policies/policies.js';
 import type { Policy } from '../policies/policy.js';
 import { policiesOf } from '../simulate/job.js';

@@ -1,7 +1,7 @@
 import type { Seed } from '@fray/engine';
 import { Deadline, isDeadline } from '../deadline.js';
-import { createPauser, yieldToEventLoop } from '../executors/executor.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js';
+import { createPauser, MAX_BLOCKING_MS, yieldToEventLoop } from '../pause.js';
 import { type Graph, TooLarge } from './graph.js';
 import { type Solution, solve } from './solve.js';
 
@@ -41,9 +41,6 @@ export const MAX_STATES_LIMIT = 20_000_000;
 
 /** States that are expanded between two looks at the clock: in some rulesets one takes milliseconds, in others less than the look. */
 const MAX_STATES_AT_ONCE = 10;
-
-/** How long this thread works before it lets the event loop run: too short to be noticed. */
-const MAX_BLOCKING_MS = 20;
 
 export function readSettings(what: string, options: unknown): Settings {
   const inputs = new Inputs(what, options);

@@ -4,7 +4,7 @@ import { policyFor } from '../policies/policies.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { type FightSpec, openFight, sourceOfJob } from '../simulate/job.js';
 import { versionOf } from '../simulate/report.js';
-import { runJob } from '../simulate/run-jobs.js';
+import { runJobs } from '../simulate/run-jobs.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
 import { TooLarge } from './graph.js';
 import { type OddsSettings, readSettings, solveGraph } from './odds-settings.js';
@@ -70,13 +70,14 @@ export async function odds(options: OddsOptions): Promise<Odds> {
     const { seed } = settings;
     const { setup, content } = options;
     const job = { ...sourceOfJob(options), setup, content, policies, seed, maxChoices: MAX_CHOICES };
-    const tally = await runJob(thisThreadExecutor(), job, { fights: settings.fights }, settings);
-    const { fights } = tally;
+    const control = { ...settings, executor: thisThreadExecutor() };
+    const [tally] = await runJobs([job], { fights: settings.fights }, control);
+    const { fights } = tally!;
     return {
       exact: false,
       reason: error.message,
       ...common,
-      ...estimatedEndings(ruleset, tally),
+      ...estimatedEndings(ruleset, tally!),
       fights,
       seed,
     };

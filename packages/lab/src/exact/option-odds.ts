@@ -1,5 +1,5 @@
 import { FrayError, NO_ACTOR, type Option, type Ruleset, singleOptions } from '@fray/engine';
-import { createPauser } from '../executors/executor.js';
+import { createPauser } from '../pause.js';
 import { policyFor } from '../policies/policies.js';
 import type { Policy } from '../policies/policy.js';
 import { FightCounter } from '../simulate/counter.js';

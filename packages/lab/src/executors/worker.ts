@@ -1,8 +1,8 @@
 import { loadModules } from '../rulesets/load-modules.js';
 import { loadRuleset } from '../rulesets/rulesets.thread.js';
+import { RunnerCache } from '../simulate/chunk-runner.js';
 import { idOf } from '../simulate/job.js';
 import type { TallyData } from '../simulate/tally.js';
-import { RunnerCache } from './executor.js';
 import type { Task } from './worker-threads.js';
 
 const runners = new RunnerCache();
@@ -11,5 +11,5 @@ const runners = new RunnerCache();
 export default async function run({ number, job, chunk }: Task): Promise<TallyData> {
   if (job.module === undefined) await loadRuleset(idOf(job.ruleset));
   else await loadModules(job.module);
-  return runners.of(number, job)(chunk);
+  return runners.of(number, job).run(chunk);
 }

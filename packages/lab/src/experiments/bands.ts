@@ -1,7 +1,6 @@
 import { FrayError, invalid, parse, unknownId } from '@fray/engine';
 import * as z from 'zod';
 import { defaultExecutor } from '#default-executor';
-import { withExecutor } from '../executors/executor.js';
 import type { WatchRef } from '../reports/shape.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import shipped from '../rulesets/shipped-bands.json' with { type: 'json' };
@@ -111,18 +110,20 @@ const WATCHED_FIGHTS = 2_000;
  * Checks fights against their balance targets. PASS: the 95 % interval lies within the band. WARN: it crosses an edge of the
  * band, so it takes more fights to decide. FAIL: it lies outside.
  */
-export async function checkBands(given: unknown, { executor, ...options }: BandsOptions): Promise<Check[]> {
+export async function checkBands(given: unknown, options: BandsOptions): Promise<Check[]> {
   const wanted = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
   const fights = wanted.bands.reduce((sum, band) => sum + (band.fights ?? wanted.fights), 0);
   // Before the first fight, so that a misspelt name in the last band is reported at once and not after minutes.
   const fought: BandFight[] = [];
   for (const [index, each] of wanted.bands.entries()) fought.push(await readBandFight(each, index, options));
-  if (executor) return checkAll(wanted, fought, { ...options, executor });
   // One executor for all of them: it takes longer to start than most bands take.
   const isLocal = fought.some(({ spec }) => !isPortable(sourceOfJob(spec)));
-  return withExecutor(defaultExecutor(fights, options.workers ?? (isLocal ? 0 : undefined)), own =>
-    checkAll(wanted, fought, { ...options, executor: own }),
-  );
+  const executor = options.executor ?? defaultExecutor(fights, options.workers ?? (isLocal ? 0 : undefined));
+  try {
+    return await checkAll(wanted, fought, { ...options, executor });
+  } finally {
+    if (executor !== options.executor) await executor.close();
+  }
 }
 
 async function checkAll(

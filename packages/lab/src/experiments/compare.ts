@@ -2,8 +2,8 @@ import type { Ruleset, Seed } from '@fray/engine';
 import { Inputs } from '../inputs.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
 import { fightSeed, reportOf, type SimulationReport } from '../simulate/report.js';
-import type { ReportListener } from '../simulate/run-jobs.js';
-import { type FightsOptions, readWork, reportListener, runPlannedJobs } from '../simulate/simulate.js';
+import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
+import { type FightsOptions, readWork, reportListener } from '../simulate/simulate.js';
 import { type Interval, pairedInterval, summarise } from '../simulate/statistics.js';
 import type { PairsData, Tally, TallyData } from '../simulate/tally.js';
 
@@ -92,7 +92,7 @@ export async function comparison(options: CompareOptions, minFights: 0 | 1): Pro
     error === undefined
       ? undefined
       : (tally: TallyData) => createReport(tally).wins.every(({ low, high }) => (high - low) / 2 <= error);
-  const [tally] = await runPlannedJobs(work, [job], { isEnough, minFights }, onTallies);
+  const [tally] = await runJobs([job], { fights, isEnough, minFights }, work.control, onTallies);
   return tally!.fights === 0 ? null : createReport(tally!);
 }
 

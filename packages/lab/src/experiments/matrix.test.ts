@@ -1,7 +1,7 @@
 import { SeededDice } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { reportParts } from '../reports/report.js';
-import { chunkRunner } from '../simulate/chunk.js';
+import { ChunkRunner } from '../simulate/chunk-runner.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { meanRate, wilson } from '../simulate/statistics.js';
 import { wonBy } from '../simulate/wins.js';
@@ -134,7 +134,7 @@ describe('a matrix', () => {
         maxChoices: 6,
         firstFight,
       };
-      return chunkRunner(job)({ from: 0, to: 200 });
+      return new ChunkRunner(job).run({ from: 0, to: 200 });
     };
     const [a, b] = [1, 0];
     const [first, second] = [met(a, b, 400), met(b, a, 0)];

@@ -3,21 +3,15 @@ import { Inputs } from '../inputs.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { withField } from '../setup/fields.js';
 import { openFight } from '../simulate/job.js';
-import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { fightSeed, type SimulationReport } from '../simulate/report.js';
-import type { ReportListener } from '../simulate/run-jobs.js';
-import {
-  type FightsOptions,
-  readWork,
-  reportListener,
-  runPlannedJobs,
-  stopRule,
-} from '../simulate/simulate.js';
+import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
+import { type FightsOptions, readWork, reportListener, stopRule } from '../simulate/simulate.js';
 import { type Interval, meanRate } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
 import { wonBy } from '../simulate/wins.js';
 import type { Entrant } from './entrants.js';
+import { memoizePerTally } from './memoize-per-tally.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 
 /** The entrants, the fields that hold them, and how often they meet. */
@@ -143,7 +137,7 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   const onTallies = reportListener(inputs, options, (tallies: readonly Tally[]) =>
     foundSoFar(tallies.map(metSoFar)),
   );
-  const tallies = await runPlannedJobs(work, jobs, { isEnough: stopRule(work) }, onTallies);
+  const tallies = await runJobs(jobs, { fights, isEnough: stopRule(work) }, work.control, onTallies);
   const first = tableOf(tallies.map(meetingOf));
   return {
     ...common,

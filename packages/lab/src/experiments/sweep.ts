@@ -3,17 +3,11 @@ import { Inputs } from '../inputs.js';
 import { everyValue } from '../setup/field-list.js';
 import { type Axis, withField } from '../setup/fields.js';
 import { idOf, type Job } from '../simulate/job.js';
-import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { type Rate, reportOf, type SimulationReport, versionOf } from '../simulate/report.js';
-import type { ReportListener } from '../simulate/run-jobs.js';
-import {
-  type FightsOptions,
-  readWork,
-  reportListener,
-  runPlannedJobs,
-  stopRule,
-} from '../simulate/simulate.js';
+import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
+import { type FightsOptions, readWork, reportListener, stopRule } from '../simulate/simulate.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
+import { memoizePerTally } from './memoize-per-tally.js';
 
 /** A fight, and the one or two fields of its setup that vary. */
 export interface SweepOptions extends FightsOptions, ReportListener<PartialSweep> {
@@ -81,7 +75,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     ...common,
     cells: tallies.map(cellSoFar),
   }));
-  const tallies = await runPlannedJobs(work, jobs, { isEnough: stopRule(work) }, onTallies);
+  const tallies = await runJobs(jobs, { fights, isEnough: stopRule(work) }, work.control, onTallies);
   return { ...common, cells: tallies.map(cell) };
 }
 

@@ -1,4 +1,5 @@
 import { invalid } from '@fray/engine';
+import { defaultExecutor } from '#default-executor';
 import { exactEndings } from '../exact/endings.js';
 import { TooLarge } from '../exact/graph.js';
 import { MAX_STATES_LIMIT, readSettings, solveGraph } from '../exact/odds-settings.js';
@@ -17,7 +18,6 @@ import {
   type PlannedWork,
   readWork,
   reportListener,
-  runWithExecutor,
   stopRule,
 } from '../simulate/simulate.js';
 import { type Interval, wilson } from '../simulate/statistics.js';
@@ -159,10 +159,15 @@ class Tuner {
 
   async run(): Promise<TuneReport> {
     const { work, inputs, count, maxFights } = this;
-    const { low, high } = await runWithExecutor({ ...work, fights: maxFights }, executor =>
-      findCandidateRange(count, inputs.target, (...places) => this.tryPlaces(executor, places)),
-    );
-    return this.report([...this.tried.values()], { low: this.valueAt(low), high: this.valueAt(high) });
+    // One executor for all values: it takes longer to start than most values take.
+    const executor = work.control.executor ?? defaultExecutor(maxFights, work.control.workers, work.job);
+    try {
+      const tryPlaces: TryPlaces = (...places) => this.tryPlaces(executor, places);
+      const { low, high } = await findCandidateRange(count, inputs.target, tryPlaces);
+      return this.report([...this.tried.values()], { low: this.valueAt(low), high: this.valueAt(high) });
+    } finally {
+      if (executor !== work.control.executor) await executor.close();
+    }
   }
 
   /** The values in these places with their rates. Values that have been tried before are not tried again. */
@@ -185,7 +190,7 @@ class Tuner {
       onReport?.(this.report([...tried.values(), ...growingTries]));
     };
     const onTallies = onReport && reportGrowing;
-    const tallies = await runJobs(executor, jobs, goal, { ...control, onProgress }, onTallies);
+    const tallies = await runJobs(jobs, goal, { ...control, executor, onProgress }, onTallies);
     for (const [i, tally] of tallies.entries())
       tried.set(fresh[i]!, this.describeTry(fresh[i]!, chances[i]!, tally));
     return places.map(place => tried.get(place)!);

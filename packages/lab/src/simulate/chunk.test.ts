@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../testkit.js';
-import { chunkRunner, chunksOf } from './chunk.js';
+import { chunksOf } from './chunk.js';
+import { ChunkRunner } from './chunk-runner.js';
 import type { Job } from './job.js';
 import { Tally } from './tally.js';
 
@@ -12,16 +13,16 @@ const job: Job = {
 };
 
 function tallyOf(parts: readonly (readonly [number, number])[], of = job): string {
-  const run = chunkRunner(of);
+  const runner = new ChunkRunner(of);
   const tally = new Tally();
-  for (const [from, to] of parts) tally.merge(run({ from, to }));
+  for (const [from, to] of parts) tally.merge(runner.run({ from, to }));
   return JSON.stringify(tally.data());
 }
 
 describe('chunks', () => {
   it('cover every fight once, in order', () => {
     const sizes = (fights: number, of = job) =>
-      [...chunksOf(of, 0, fights, fights)].map(({ from, to }, index, all) => {
+      [...chunksOf(of, { from: 0, to: fights }, fights)].map(({ from, to }, index, all) => {
         expect(from).toBe(all[index - 1]?.to ?? 0);
         return to - from;
       });
@@ -34,7 +35,7 @@ describe('chunks', () => {
 
   it('are handed out several at once to who wants that, and end where the part ends', () => {
     let batchSize = 60;
-    const chunks = [...chunksOf(job, 200, 1_000, 6_400, () => (batchSize += 90))];
+    const chunks = [...chunksOf(job, { from: 200, to: 1_000 }, 6_400, () => (batchSize += 90))];
     expect(chunks).toEqual([
       { from: 200, to: 300 },
       { from: 300, to: 500 },
@@ -45,7 +46,7 @@ describe('chunks', () => {
 
   it('are small where fights are watched, so that every thread gets some of them', () => {
     const chunks = (from: number, to: number, batchSize = 0) =>
-      [...chunksOf({ ...job, watched: { from: 250, to: 300 } }, from, to, 6_400, () => batchSize)].map(
+      [...chunksOf({ ...job, watched: { from: 250, to: 300 } }, { from, to }, 6_400, () => batchSize)].map(
         chunk => chunk.to,
       );
     expect(chunks(0, 500)).toEqual([100, 200, 250, 270, 290, 300, 400, 500]);

@@ -111,18 +111,13 @@ export class PairCounter {
   private readonly after = new FightCounter();
   private readonly differences = new PairDifferences();
 
-  add(before: FightResult, after: FightResult, fight: number): void {
+  add(before: FightResult, { outcome, choices, measured }: FightResult, fight: number): void {
     const { differences } = this;
-    this.after.add(after.outcome, after.choices, after.measured, fight);
-    differences.count({
-      before: before.outcome.winner,
-      after: after.outcome.winner,
-      count: 1,
-      first: fight,
-    });
-    differences.of('choices').add(after.choices - before.choices, fight);
+    this.after.add(outcome, choices, measured, fight);
+    differences.count({ before: before.outcome.winner, after: outcome.winner, count: 1, first: fight });
+    differences.of('choices').add(choices - before.choices, fight);
     for (const name in before.measured) {
-      const value = after.measured?.[name];
+      const value = measured?.[name];
       if (value !== undefined) differences.of(name).add(value - before.measured[name]!, fight);
     }
   }

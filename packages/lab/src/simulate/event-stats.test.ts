@@ -1,7 +1,7 @@
 import type { BaseEvent } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../testkit.js';
-import { chunkRunner } from './chunk.js';
+import { ChunkRunner } from './chunk-runner.js';
 import { EventStats, type EventStatsData } from './event-stats.js';
 import type { Job } from './job.js';
 import type { SimulationReport } from './report.js';
@@ -55,10 +55,13 @@ describe('fights watched event by event', () => {
     const { eventStats } = await simulate({ ...DUEL, fights: 1_600 });
     expect(eventStats!.fights).toBe(100);
     const bare: Job = { ...DUEL, seed: 1, policies: ['default', 'default'], maxChoices: 100_000 };
-    const last = chunkRunner({ ...bare, watched: { from: 1_500, to: 1_600 } })({ from: 1_400, to: 1_600 });
+    const last = new ChunkRunner({ ...bare, watched: { from: 1_500, to: 1_600 } }).run({
+      from: 1_400,
+      to: 1_600,
+    });
     expect(last.eventStats!.combatants[0]!.actions).toEqual(actionsOf(eventStats!));
     const known = await simulate({ ...DUEL, fights: 1_600, error: 0.03 });
-    const first = chunkRunner({ ...bare, watched: { from: 0, to: 100 } })({ from: 0, to: 200 });
+    const first = new ChunkRunner({ ...bare, watched: { from: 0, to: 100 } }).run({ from: 0, to: 200 });
     expect(known.fights).toBeLessThan(1_600);
     expect(first.eventStats!.combatants[0]!.actions).toEqual(actionsOf(known.eventStats!));
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Executor } from '../executors/executor.js';
 import type { Chunk } from './chunk.js';
 import type { Job } from './job.js';
-import { runJob, runJobs } from './run-jobs.js';
+import { type Goal, type RunControl, runJobs } from './run-jobs.js';
 import type { TallyData } from './tally.js';
 
 const job = (seed: number): Job => ({ ruleset: 'none', setup: {}, seed, policies: [], maxChoices: 1 });
@@ -40,13 +40,19 @@ function crewOf({ concurrency = 1, byHand = false, batchSize = 0 } = {}) {
 
 const settled = () => new Promise(resolve => setTimeout(resolve));
 
-describe('runJob', () => {
+/** The tally of a single job. */
+async function runJob(one: Job, goal: Goal, control: RunControl, look?: () => void): Promise<TallyData> {
+  const [tally] = await runJobs([one], goal, control, look);
+  return tally!;
+}
+
+describe('runJobs', () => {
   it('asks whether it is enough after a chunk, then after ever more of them, and never goes beyond the fights', async () => {
     const looks: number[] = [];
     const never = ({ fights }: TallyData) => looks.push(fights) < 0;
     const { executor, asked } = crewOf();
     // Chunks of 100: 1, 2, 3, 5, 8, 12, 18 and what is left.
-    const { fights } = await runJob(executor, job(1), { fights: 6_350, isEnough: never }, {});
+    const { fights } = await runJob(job(1), { fights: 6_350, isEnough: never }, { executor });
     expect(looks).toEqual([100, 300, 600, 1_100, 1_900, 3_100, 4_900, 6_350]);
     expect([fights, asked.at(-1)!.chunk]).toEqual([6_350, { from: 6_300, to: 6_350 }]);
   });
@@ -54,14 +60,14 @@ describe('runJob', () => {
   it('stops there and nowhere else, each job for itself', async () => {
     const { executor, asked } = crewOf({ concurrency: 3 });
     const isEnough = ({ fights, outcomes }: TallyData) => fights > (outcomes[0]!.winner === 1 ? 50 : 150);
-    const tallies = await runJobs(executor, [job(1), job(2)], { fights: 6_400, isEnough }, {});
+    const tallies = await runJobs([job(1), job(2)], { fights: 6_400, isEnough }, { executor });
     expect(tallies.map(({ fights }) => fights)).toEqual([100, 300]);
     expect(asked.map(({ seed }) => seed)).toEqual([1, 2, 2, 2]);
   });
 
   it('merges in the order of the fights, whoever is done first', async () => {
     const { executor, asked } = crewOf({ concurrency: 2, byHand: true });
-    const result = runJob(executor, job(1), { fights: 120 }, {});
+    const result = runJob(job(1), { fights: 120 }, { executor });
     await settled();
     // Three ahead for each hand.
     expect(asked.map(({ chunk }) => chunk.from)).toEqual([0, 20, 40, 60, 80, 100]);
@@ -77,7 +83,7 @@ describe('runJob', () => {
 
   it('hands out more as soon as the first is back, never all at once', async () => {
     const { executor, asked } = crewOf({ byHand: true });
-    const result = runJob(executor, job(1), { fights: 200 }, {});
+    const result = runJob(job(1), { fights: 200 }, { executor });
     for (let done = 0; done < 10; done++) {
       await settled();
       expect(asked.length).toBe(Math.min(10, done + 3));
@@ -88,7 +94,7 @@ describe('runJob', () => {
 
   it('hands out large batches first, and ever smaller ones, so that no thread is left with the last', async () => {
     const { executor, asked } = crewOf({ concurrency: 2, batchSize: 1_000_000 });
-    await runJob(executor, job(1), { fights: 64_000 }, {});
+    await runJob(job(1), { fights: 64_000 }, { executor });
     const sizes = asked.map(({ chunk }) => chunk.to - chunk.from);
     // A chunk has 1,000 fights; both threads could have three such batches of what is left.
     let left = 64_000;
@@ -103,7 +109,7 @@ describe('runJob', () => {
     const told: [number, number][] = [];
     const { executor, asked } = crewOf({ byHand: true });
     const onProgress = (...progress: [number, number]) => told.push(progress);
-    const result = runJobs(executor, [job(1), job(2)], { fights: 30 }, { onProgress });
+    const result = runJobs([job(1), job(2)], { fights: 30 }, { executor, onProgress });
     await settled();
     asked[2]!.answer();
     await settled();
@@ -126,7 +132,7 @@ describe('runJob', () => {
     const unheard = vi.fn();
     process.on('unhandledRejection', unheard);
     const { executor, asked } = crewOf({ byHand: true });
-    const result = runJob(executor, job(1), { fights: 60 }, {});
+    const result = runJob(job(1), { fights: 60 }, { executor });
     const failure = result.catch((error: Error) => error.message);
     await settled();
     asked[2]!.fail(new Error('third'));
@@ -141,12 +147,12 @@ describe('runJob', () => {
   it('is given up at once, without waiting for what is being fought', async () => {
     const stop = new AbortController();
     const { executor, asked } = crewOf({ byHand: true });
-    const result = runJob(executor, job(1), { fights: 200 }, { signal: stop.signal });
+    const result = runJob(job(1), { fights: 200 }, { executor, signal: stop.signal });
     await settled();
     stop.abort(new Error('enough of it'));
     await expect(result).rejects.toThrow('enough of it');
     expect(asked.length).toBe(3);
-    await expect(runJob(executor, job(1), { fights: 20 }, { signal: stop.signal })).rejects.toThrow('enough');
+    await expect(runJob(job(1), { fights: 20 }, { executor, signal: stop.signal })).rejects.toThrow('enough');
     expect(asked.length).toBe(3);
   });
 
@@ -154,7 +160,7 @@ describe('runJob', () => {
     const stop = new AbortController();
     const { executor, asked } = crewOf();
     const look = () => stop.abort(new Error('seen enough'));
-    await expect(runJob(executor, job(1), { fights: 1_280 }, { signal: stop.signal }, look)).rejects.toThrow(
+    await expect(runJob(job(1), { fights: 1_280 }, { executor, signal: stop.signal }, look)).rejects.toThrow(
       'seen enough',
     );
     expect(asked.length).toBeLessThan(10);

@@ -1,11 +1,16 @@
+import { defaultExecutor } from '#default-executor';
 import { type Deadline, TimeIsUp } from '../deadline.js';
 import type { Executor } from '../executors/executor.js';
 import { type Chunk, chunkSize, chunksOf } from './chunk.js';
 import type { FightRange, Job } from './job.js';
 import { Tally, type TallyData } from './tally.js';
 
-/** How a caller follows the progress of work, and stops it. */
+/** Who does the work, and how a caller follows its progress and stops it. */
 export interface RunControl {
+  /** Worker threads; 0 runs in this thread. Default: one per core. */
+  readonly workers?: number | undefined;
+  /** Does the work instead, for example on other machines. It is not closed afterwards. */
+  readonly executor?: Executor | undefined;
   /** Called now and then with the number of fights done and the total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -35,66 +40,49 @@ const ROUND_GROWTH = 1.5;
 /** Time between two reports of what has been found so far. */
 const REPORT_INTERVAL_MS = 250;
 
-/** A chunk of a job to run, and the tally that gets its result. */
-interface ChunkTask {
-  readonly job: Job;
-  readonly chunk: Chunk;
-  readonly tally: Tally;
-}
-
-/** Runs one job until its goal is met. */
-export async function runJob(
-  executor: Executor,
-  job: Job,
-  goal: Goal,
-  control: RunControl,
-  onTally?: (tally: Tally) => void,
-): Promise<TallyData> {
-  const [tally] = await runJobs(executor, [job], goal, control, onTally && (([only]) => onTally(only!)));
-  return tally!;
-}
-
 /**
  * Runs several jobs, each until the goal is met for it. A worker does not wait for the last chunk of one job before it begins the
  * next; only before `isEnough` is asked, all wait for the last chunk.
  */
 export async function runJobs(
-  executor: Executor,
   jobs: readonly Job[],
   { fights, isEnough, minFights = 1 }: Goal,
   control: RunControl,
   onTallies?: (tallies: readonly Tally[]) => void,
 ): Promise<TallyData[]> {
+  const { deadline, signal, onProgress } = control;
+  const total = fights * jobs.length;
+  const executor = control.executor ?? defaultExecutor(total, control.workers, jobs[0]);
   const tallies = jobs.map(() => new Tally());
   let open = jobs.map((job, index) => ({ job, tally: tallies[index]! }));
-  const { deadline } = control;
-  const pace = deadline?.isSet ? new Pace() : null;
-  function* tasks({ from, to }: FightRange): Generator<ChunkTask> {
-    for (const { job, tally } of open)
-      if (pace) yield* pace.tasksOf(job, from, to, tally);
-      else yield* tasksOf(executor, job, from, to, fights, tally);
-  }
-  const isTimeUp = () => deadline?.isPast === true && tallies.every(tally => tally.fights >= minFights);
-  const onProgress = progressCounter(fights * jobs.length, control);
-  const taskControl: TaskControl = {
-    onProgress,
-    signal: control.signal,
+  let done = 0;
+  const round: Round = {
+    executor,
+    signal,
     deadline,
-    isTimeUp,
-    pace,
+    pace: deadline?.isSet ? new Pace() : undefined,
+    isTimeUp: () => deadline?.isPast === true && tallies.every(tally => tally.fights >= minFights),
+    onDone(chunkFights) {
+      done += chunkFights;
+      onProgress?.(done, total);
+    },
     onMerged: onTallies && throttled(() => onTallies(tallies)),
   };
-  const rounds = isEnough && jobs[0] ? roundsOf(jobs[0], fights) : [{ from: 0, to: fights }];
-  for (const round of rounds) {
-    await runAll(executor, tasks(round), taskControl);
-    open = open.filter(({ tally }) => !isEnough?.(tally.data()));
-    if (open.length === 0 || isTimeUp()) break;
+  const ranges = isEnough && jobs[0] ? rangesOf(jobs[0], fights) : [{ from: 0, to: fights }];
+  try {
+    for (const range of ranges) {
+      await runRound(tasksOf(open, range, fights, round), round);
+      open = open.filter(({ tally }) => !isEnough?.(tally.data()));
+      if (open.length === 0 || round.isTimeUp()) break;
+    }
+  } finally {
+    if (executor !== control.executor) await executor.close();
   }
   return tallies.map(tally => tally.data());
 }
 
-/** The rounds of fights after which `isEnough` is asked: one chunk, then ever more. */
-function* roundsOf(job: Job, fights: number): Generator<FightRange> {
+/** The ranges of fights after which `isEnough` is asked: one chunk, then ever more. */
+function* rangesOf(job: Job, fights: number): Generator<FightRange> {
   const size = chunkSize(job, fights);
   let length = 1;
   for (let from = 0; from < fights; ) {
@@ -103,49 +91,6 @@ function* roundsOf(job: Job, fights: number): Generator<FightRange> {
     from = to;
     length = Math.ceil(length * ROUND_GROWTH);
   }
-}
-
-function* tasksOf(
-  executor: Executor,
-  job: Job,
-  from: number,
-  to: number,
-  fights: number,
-  tally: Tally,
-): Generator<ChunkTask> {
-  // Ever fewer, so that all workers finish at about the same time.
-  const batchSize = (left: number) =>
-    Math.min(executor.batchSize ?? 0, left / (executor.concurrency * CHUNKS_AHEAD));
-  for (const chunk of chunksOf(job, from, to, fights, batchSize)) yield { job, chunk, tally };
-}
-
-/** How long a chunk should take if there is a deadline; no more work than this is lost when it comes. */
-const MAX_CHUNK_MS = 100;
-const MAX_CHUNK_FIGHTS = 5_000;
-
-/** Sizes chunks by how long they take: a single fight first, then ever more as long as they are quick. */
-class Pace {
-  private size = 1;
-
-  *tasksOf(job: Job, from: number, to: number, tally: Tally): Generator<ChunkTask> {
-    for (let at = from; at < to; ) {
-      const next = Math.min(to, at + this.size);
-      yield { job, chunk: { from: at, to: next }, tally };
-      at = next;
-    }
-  }
-
-  addDuration(fights: number, ms: number): void {
-    if (ms < MAX_CHUNK_MS / 2) this.size = Math.min(MAX_CHUNK_FIGHTS, Math.max(this.size, fights * 2));
-  }
-}
-
-function progressCounter(total: number, { onProgress }: RunControl): (fights: number) => void {
-  let done = 0;
-  return fights => {
-    done += fights;
-    onProgress?.(done, total);
-  };
 }
 
 /** Calls at once, and then at most once per interval. */
@@ -158,49 +103,92 @@ function throttled(call: () => void): () => void {
   };
 }
 
-/** What all tasks of `runJobs` share. */
-interface TaskControl {
-  readonly onProgress: (fights: number) => void;
+/** What all chunks of `runJobs` share. */
+interface Round {
+  readonly executor: Executor;
   readonly signal: AbortSignal | undefined;
-  readonly onMerged: (() => void) | undefined;
   readonly deadline: Deadline | undefined;
+  /** Sizes the chunks if there is a deadline. */
+  readonly pace: Pace | undefined;
   /** Whether the deadline is past and the minimum of fights is done. */
   readonly isTimeUp: () => boolean;
-  readonly pace: Pace | null;
+  /** Called when a chunk is done, and after its tally is merged. */
+  readonly onDone: (fights: number) => void;
+  readonly onMerged: (() => void) | undefined;
 }
 
-/** Runs all tasks. Their tallies are merged in the order of the tasks, in whatever order they finish. */
-async function runAll(
-  executor: Executor,
+/** A chunk of a job to run, and the tally that gets its result. */
+interface ChunkTask {
+  readonly job: Job;
+  readonly chunk: Chunk;
+  readonly tally: Tally;
+}
+
+/** The chunks of a round: those of the first job, then those of the next. */
+function* tasksOf(
+  open: readonly Omit<ChunkTask, 'chunk'>[],
+  range: FightRange,
+  fights: number,
+  { executor, pace }: Round,
+): Generator<ChunkTask> {
+  // Ever fewer, so that all workers finish at about the same time.
+  const batchSize = (left: number) =>
+    Math.min(executor.batchSize ?? 0, left / (executor.concurrency * CHUNKS_AHEAD));
+  for (const { job, tally } of open) {
+    const chunks = pace ? pace.chunksOf(range) : chunksOf(job, range, fights, batchSize);
+    for (const chunk of chunks) yield { job, chunk, tally };
+  }
+}
+
+/** Runs all chunks of a round. Their tallies are merged in the order of the chunks, in whatever order they finish. */
+async function runRound(
   tasks: Iterator<ChunkTask>,
-  { onProgress, signal, onMerged, deadline, isTimeUp, pace }: TaskControl,
+  { executor, signal, deadline, pace, isTimeUp, onDone, onMerged }: Round,
 ): Promise<void> {
-  signal?.throwIfAborted();
   const running: { readonly result: Promise<TallyData>; readonly tally: Tally }[] = [];
-  const launch = () => {
+  for (;;) {
+    signal?.throwIfAborted();
     while (running.length < executor.concurrency * CHUNKS_AHEAD && !isTimeUp()) {
       const { value, done } = tasks.next();
-      if (done) return;
+      if (done) break;
       const { job, chunk, tally } = value;
       const begun = performance.now();
-      const result = executor.run(job, chunk, pace ? isTimeUp : undefined).then(data => {
+      const result = executor.run(job, chunk, pace && isTimeUp).then(data => {
         pace?.addDuration(chunk.to - chunk.from, performance.now() - begun);
-        onProgress(chunk.to - chunk.from);
+        onDone(chunk.to - chunk.from);
         return data;
       });
-      // A failure is handled when it is this task's turn; until then it must not count as an unhandled rejection.
+      // A failure is handled when it is this chunk's turn; until then it must not count as an unhandled rejection.
       result.catch(() => undefined);
       running.push({ result, tally });
     }
-  };
-  launch();
-  for (let first = running.shift(); first; first = running.shift()) {
+    const first = running.shift();
+    if (!first) return;
     const data = await orDeadline(orAborted(first.result, signal), deadline, isTimeUp);
-    signal?.throwIfAborted();
     if (data === null) return;
     first.tally.merge(data);
-    launch();
     onMerged?.();
+  }
+}
+
+/** How long a chunk should take if there is a deadline; no more work than this is lost when it comes. */
+const MAX_CHUNK_MS = 100;
+const MAX_CHUNK_FIGHTS = 5_000;
+
+/** Sizes chunks by how long they take: a single fight first, then ever more as long as they are quick. */
+class Pace {
+  private size = 1;
+
+  *chunksOf({ from, to }: FightRange): Generator<Chunk> {
+    for (let at = from; at < to; ) {
+      const next = Math.min(to, at + this.size);
+      yield { from: at, to: next };
+      at = next;
+    }
+  }
+
+  addDuration(fights: number, ms: number): void {
+    if (ms < MAX_CHUNK_MS / 2) this.size = Math.min(MAX_CHUNK_FIGHTS, Math.max(this.size, fights * 2));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type Who,
 } from '@fray/engine';
 import type { Policy } from '../policies/policy.js';
+import type { Measured } from './counter.js';
 import { LazyDice } from './lazy-dice.js';
 
 /** The outcome of a fight that did not end within the limit, or never will. */
@@ -137,7 +138,13 @@ export class Runner {
     this.choices = choices;
   }
 
+  /** How the last fight ended. */
   get outcome(): Outcome {
     return this.ruleset.outcome(this.plan, this.state) ?? UNFINISHED;
+  }
+
+  /** What the ruleset measures of the last fight. */
+  get measured(): Measured {
+    return this.ruleset.measure?.(this.plan, this.state);
   }
 }

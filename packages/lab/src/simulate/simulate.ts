@@ -1,6 +1,4 @@
 import { MAX_CHOICES, type Ruleset, type Seed } from '@fray/engine';
-import { defaultExecutor } from '#default-executor';
-import { type Executor, withExecutor } from '../executors/executor.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { type FightRange, type FightSpec, type Job, openFight, sourceOfJob } from './job.js';
@@ -14,10 +12,6 @@ import { wonBy } from './wins.js';
 export interface WorkOptions extends RunControl {
   /** Default: 1. */
   readonly seed?: Seed;
-  /** Worker threads; 0 runs in this thread. Default: one per core. */
-  readonly workers?: number;
-  /** Does the work instead, for example on other machines. It is not closed afterwards. */
-  readonly executor?: Executor;
   /** Fights that take more choices than this are counted as unfinished. */
   readonly maxChoices?: number;
 }
@@ -82,7 +76,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
   const onTallies = reportListener(inputs, options, ([tally]: readonly Tally[]) =>
     createReport(tally!.data()),
   );
-  const [tally] = await runPlannedJobs(work, [job], { isEnough: stopRule(work) }, onTallies);
+  const [tally] = await runJobs([job], { fights, isEnough: stopRule(work) }, work.control, onTallies);
   return createReport(tally!);
 }
 
@@ -125,8 +119,6 @@ export interface PlannedWork {
   readonly ruleset: Ruleset;
   readonly fights: number;
   readonly error: number | undefined;
-  readonly workers: number | undefined;
-  readonly executor: Executor | undefined;
   readonly control: RunControl;
 }
 
@@ -157,29 +149,6 @@ export async function readWork(inputs: Inputs, options: FightsOptions, what: str
     ruleset,
     fights: fights!,
     error,
-    workers,
-    executor,
-    control: { onProgress, signal, deadline },
+    control: { workers, executor, onProgress, signal, deadline },
   };
-}
-
-/** Runs jobs until the goal is met for each. */
-export function runPlannedJobs(
-  work: PlannedWork,
-  jobs: readonly Job[],
-  goal: Omit<Goal, 'fights'>,
-  onTallies?: (tallies: readonly Tally[]) => void,
-): Promise<TallyData[]> {
-  const { fights, control } = work;
-  return runWithExecutor({ ...work, job: jobs[0]!, fights: fights * jobs.length }, executor =>
-    runJobs(executor, jobs, { ...goal, fights }, control, onTallies),
-  );
-}
-
-/** Uses the caller's executor, or one that is created for this work and closed afterwards. */
-export function runWithExecutor<T>(
-  { job, fights, workers, executor }: PlannedWork,
-  work: (executor: Executor) => Promise<T>,
-): Promise<T> {
-  return executor ? work(executor) : withExecutor(defaultExecutor(fights, workers, job), work);
 }

@@ -1,4 +1,4 @@
-import type { BaseEvent, Presentation, Roll } from '@fray/engine';
+import type { BaseEvent, Roll } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { part, tile, tone, who } from './parts.js';
 
@@ -59,7 +59,39 @@ const change = z
   ])
   .openapi('ViewChange', { description: 'What an event changes of the view.' });
 
-const presentation: z.ZodType<Presentation> = z
+const parts = z.array(z.object({ source: z.string(), value: z.number() }));
+
+const thought = z
+  .object({
+    who,
+    round: z.int(),
+    action: z.string(),
+    judgment: z.number(),
+    blend: z.number(),
+    sharpness: z.number(),
+    lookahead: z.number(),
+    best: z.array(
+      z.object({
+        action: z.string(),
+        final: z.number(),
+        tactical: z.number(),
+        personality: z.number(),
+        weight: z.number(),
+        scorers: parts,
+        traits: parts,
+      }),
+    ),
+    targets: z.array(
+      z.object({ who: z.int(), zone: z.int(), name: z.string(), score: z.number(), chosen: z.boolean() }),
+    ),
+  })
+  .openapi('Thought', { description: 'Why a combatant that follows its policy did what it did.' });
+
+const thought = z
+  .looseObject({ who, round: z.int(), action: z.string(), best: z.array(z.unknown()), targets: z.array(z.unknown()) })
+  .openapi('Thought', { description: 'Why a combatant that follows its policy did what it did.' });
+
+const presentation = z
   .object({
     icon: z.string(),
     tone,
@@ -77,6 +109,12 @@ const presentation: z.ZodType<Presentation> = z
       .nullable(),
     aims: z.array(who).nullable().describe('Whom an action that is only announced is aimed at.'),
     callout: z.object({ text: z.string(), tone }).nullable(),
+    moment: z
+      .enum(['start', 'end', 'dice'])
+      .optional()
+      .describe('The fight begins or ends, or dice fall whose meaning another event tells.'),
+    sum: z.string().optional().describe('What the parts of the event add up to.'),
+    thought: thought.optional(),
   })
   .openapi('Presentation', {
     description: 'How a screen shows an event, in the same form for all rulesets.',

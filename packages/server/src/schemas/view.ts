@@ -51,6 +51,10 @@ export const view: z.ZodType<FightView> = z
     order: z.array(who),
     combatants: z.array(combatant),
     board,
+    groups: z
+      .array(z.object({ name: z.string(), icon: z.string() }))
+      .optional()
+      .describe('Groups of options that are always shown, in this order, even while they are empty.'),
     stage: stage.optional(),
     outcome: outcome.nullable(),
     ending: ending.optional(),

@@ -1,7 +1,9 @@
+import type { FightView } from '@fray/engine';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Home } from '../home/Home.js';
+import { openingView } from '../home/opening.js';
 import { SetupScreen } from '../home/SetupScreen.js';
-import { loadRuleset, registry } from '../state/rulesets.js';
+import { isInBuild, registry, setupsOf } from '../state/rulesets.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
 import { Lazy } from './Lazy.js';
@@ -27,51 +29,40 @@ export function App() {
   );
 }
 
-/** A screen with another key is mounted anew. The adventure and the lab keep their state while their address changes. */
-const screenKey = ({ to }: Route, hash: string): string => (to === 'adventure' || to === 'lab' ? to : hash);
+/** A screen with another key is mounted anew. The lab and some screens of rulesets keep their state while their address changes. */
+function screenKey(route: Route, hash: string): string {
+  if (route.to === 'screen' && route.screen.keepsState) return String(route.screen.path);
+  return route.to === 'lab' ? 'lab' : hash;
+}
 
-/** Teams are built from the content of Arena, so that is loaded first. */
-const loadTeams = async () => {
-  await loadRuleset('arena');
-  return (await import('../rulesets/arena/teams/TeamsScreen.js')).TeamsScreen;
-};
-const loadTeamBuilder = async () => {
-  await loadRuleset('arena');
-  return (await import('../rulesets/arena/teams/builder/TeamBuilderScreen.js')).TeamBuilderScreen;
-};
-const loadAdventure = async () =>
-  (await import('../rulesets/quest/adventure/AdventurePage.js')).AdventurePage;
+const loadRemotePlay = async () => (await import('../remote/RemotePlayPage.js')).RemotePlayPage;
+const loadRemoteSetup = async () => (await import('../remote/RemoteSetupPage.js')).RemoteSetupPage;
 const loadLab = async () => (await import('../lab/LabPage.js')).LabPage;
-const loadMatch = async () => (await import('../rulesets/arena/match/MatchPage.js')).MatchPage;
 
 function Screen({ route }: { readonly route: Route }) {
   switch (route.to) {
     case 'home':
       return <Home />;
     case 'play':
-      return (
+      return isInBuild(route.name) ? (
         <RulesetLoader name={route.name}>
           <PlayPage route={route} />
         </RulesetLoader>
+      ) : (
+        <Lazy load={loadRemotePlay} props={{ route }} />
       );
     case 'replay':
       return <ReplayPage route={route} />;
     case 'setup':
-      return (
+      return isInBuild(route.ruleset) ? (
         <RulesetLoader name={route.ruleset}>
           <SetupPage name={route.ruleset} />
         </RulesetLoader>
-      );
-    case 'teams':
-      return route.team === null ? (
-        <Lazy load={loadTeams} props={{}} />
       ) : (
-        <Lazy load={loadTeamBuilder} props={{ id: route.team }} />
+        <Lazy load={loadRemoteSetup} props={{ name: route.ruleset }} />
       );
-    case 'match':
-      return <Lazy load={loadMatch} props={{ packed: route.packed }} />;
-    case 'adventure':
-      return <Lazy load={loadAdventure} props={{ part: route.part }} />;
+    case 'screen':
+      return <Lazy load={route.screen.load} props={{ params: route.params }} />;
     case 'lab':
       return <Lazy load={loadLab} props={{ query: route.query, ReplayView }} />;
     case 'lost':
@@ -86,11 +77,16 @@ function Screen({ route }: { readonly route: Route }) {
 
 function SetupPage({ name }: { readonly name: string }) {
   try {
-    registry.ruleset(name);
+    const ruleset = registry.ruleset(name);
+    return <SetupScreen ruleset={ruleset} setups={setupsOf(ruleset)} opening={openingOf} />;
   } catch (error) {
     return <ErrorScreen {...errorScreenProps(error, 'No such ruleset')} />;
   }
-  return <SetupScreen name={name} />;
+}
+
+function openingOf(setup: string, seed: string): FightView {
+  const named = registry.setup(setup);
+  return openingView(registry.ruleset(named.ruleset), named.setup, seed);
 }
 
 /** A screen at another address starts at its top, for eyes and for screen readers. */

@@ -1,5 +1,5 @@
 import { FrayError } from '@fray/engine';
-import { LinkButton } from '../ui/Button.js';
+import { Button, LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import './error-screen.css';
 
@@ -8,10 +8,12 @@ interface ErrorScreenProps {
   readonly text: string;
   /** The places that are wrong, one line each. */
   readonly details?: readonly string[];
+  /** What may help. */
+  readonly cure?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** Says what went wrong and why, and leads back to the front page. */
-export function ErrorScreen({ title, text, details = [] }: ErrorScreenProps) {
+export function ErrorScreen({ title, text, details = [], cure }: ErrorScreenProps) {
   return (
     <main class="trouble" tabIndex={-1}>
       <div class="trouble-seal">
@@ -26,9 +28,16 @@ export function ErrorScreen({ title, text, details = [] }: ErrorScreenProps) {
           ))}
         </ul>
       )}
-      <LinkButton main icon="house" href="#/">
-        To the front page
-      </LinkButton>
+      <div class="trouble-ways">
+        {cure && (
+          <Button main icon="anticlockwise-rotation" onClick={cure.onClick}>
+            {cure.label}
+          </Button>
+        )}
+        <LinkButton main={!cure} icon="house" href="#/">
+          To the front page
+        </LinkButton>
+      </div>
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { newSeed } from '../state/seed.js';
 import { BattleRecording } from '../watch/battle-recording.js';
 import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
 import { Lazy } from './Lazy.js';
-import { go, type PlayRoute, playHref } from './route.js';
+import { go, type PlayRoute, playHref, setupHref } from './route.js';
 
 export const loadWatchScreen = async () => (await import('../watch/WatchScreen.js')).WatchScreen;
 
@@ -40,7 +40,7 @@ export function PlayPage({ route }: { readonly route: PlayRoute }) {
 function findRedirect(route: PlayRoute): string | null {
   if (route.fork) return null;
   const ruleset = registry.rulesets.find(each => each.id === route.name);
-  if (ruleset && !isRun(ruleset)) return `#/setup/${encodeURIComponent(route.name)}`;
+  if (ruleset && !isRun(ruleset)) return setupHref(route.name);
   return route.seed ? null : playHref(route.name, newSeed());
 }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRoute, playHref, teamHref } from './route.js';
+import { teamHref } from '../rulesets/arena/hrefs.js';
+import { plugins } from '../rulesets/plugins.js';
+import { registerPlugins } from '../rulesets/registry.js';
+import { parseRoute, playHref } from './route.js';
+
+registerPlugins(plugins);
 
 describe('parseRoute', () => {
   it.each(['', '#', '#/'])('%j is home', hash => expect(parseRoute(hash)).toEqual({ to: 'home' }));
@@ -16,15 +21,15 @@ describe('parseRoute', () => {
   });
 
   it('reads teams and matches', () => {
-    expect(parseRoute('#/teams')).toEqual({ to: 'teams', team: null });
-    expect(parseRoute(teamHref('a b/c'))).toEqual({ to: 'teams', team: 'a b/c' });
-    expect(parseRoute('#/match/a-b_c')).toEqual({ to: 'match', packed: 'a-b_c' });
+    expect(parseRoute('#/teams')).toMatchObject({ to: 'screen', params: {} });
+    expect(parseRoute(teamHref('a b/c'))).toMatchObject({ to: 'screen', params: { team: 'a b/c' } });
+    expect(parseRoute('#/match/a-b_c')).toMatchObject({ to: 'screen', params: { packed: 'a-b_c' } });
   });
 
   it('reads the adventure and its parts', () => {
-    expect(parseRoute('#/adventure')).toEqual({ to: 'adventure', part: 'game' });
-    expect(parseRoute('#/adventure/new')).toEqual({ to: 'adventure', part: 'new' });
-    expect(parseRoute('#/adventure/saves')).toEqual({ to: 'adventure', part: 'saves' });
+    expect(parseRoute('#/adventure')).toMatchObject({ to: 'screen', params: { part: undefined } });
+    expect(parseRoute('#/adventure/new')).toMatchObject({ to: 'screen', params: { part: 'new' } });
+    expect(parseRoute('#/adventure/saves')).toMatchObject({ to: 'screen', params: { part: 'saves' } });
   });
 
   it.each([
@@ -36,6 +41,7 @@ describe('parseRoute', () => {
     '#/teams/',
     '#/match/',
     '#/play/%E0%A4%A',
+    '#/teams/%E0%A4%A',
     '#saga',
   ])('%s is lost', hash => {
     expect(parseRoute(hash).to).toBe('lost');

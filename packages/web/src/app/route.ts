@@ -1,14 +1,8 @@
+import type { PluginScreen, ScreenProps } from '../rulesets/plugin.js';
+import { findPluginScreen } from '../rulesets/registry.js';
+
 /** What an address shows. All of it is behind the hash, so that links work from any host. */
-export type Route =
-  | HomeRoute
-  | PlayRoute
-  | ReplayRoute
-  | SetupRoute
-  | TeamsRoute
-  | MatchRoute
-  | AdventureRoute
-  | LabRoute
-  | LostRoute;
+export type Route = HomeRoute | PlayRoute | ReplayRoute | SetupRoute | ScreenRoute | LabRoute | LostRoute;
 
 interface HomeRoute {
   readonly to: 'home';
@@ -37,23 +31,10 @@ interface SetupRoute {
   readonly ruleset: string;
 }
 
-interface TeamsRoute {
-  readonly to: 'teams';
-  /** The id of the team that is edited; null for the list of teams. */
-  readonly team: string | null;
-}
-
-/** A match that the player has set up: all of it is in the address. */
-interface MatchRoute {
-  readonly to: 'match';
-  readonly packed: string;
-}
-
-/** The game that is played on the server. */
-interface AdventureRoute {
-  readonly to: 'adventure';
-  /** The game itself, a new hero, or the saves. */
-  readonly part: 'game' | 'new' | 'saves';
+/** A screen that only one ruleset has. */
+interface ScreenRoute extends ScreenProps {
+  readonly to: 'screen';
+  readonly screen: PluginScreen;
 }
 
 /** A question of the lab, or one of the fights behind its answer. The query holds both. */
@@ -77,22 +58,18 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const search = new URLSearchParams(query);
   if (path === '' || path === '/') return { to: 'home' };
-  if (path === '/teams') return { to: 'teams', team: null };
   if (path === '/lab' || path === '/lab/watch') return { to: 'lab', query };
-  if (path === '/adventure') return { to: 'adventure', part: 'game' };
-  if (path === '/adventure/new') return { to: 'adventure', part: 'new' };
-  if (path === '/adventure/saves') return { to: 'adventure', part: 'saves' };
   const [, to, rest = ''] = /^\/([a-z]+)\/(.+)$/.exec(path) ?? [];
   const name = decoded(rest);
   if (to === 'play' && name) return playRoute(name, search.get('seed'), search.get('fork'));
   if (to === 'setup' && name) return { to: 'setup', ruleset: name };
   if (to === 'replay' && rest) return { to: 'replay', packed: rest, at: whole(search.get('at')) };
-  if (to === 'teams' && name) return { to: 'teams', team: name };
-  if (to === 'match' && rest) return { to: 'match', packed: rest };
-  return { to: 'lost', path };
+  const own = findPluginScreen(path);
+  return own ? { to: 'screen', ...own } : { to: 'lost', path };
 }
 
-export const teamHref = (id: string): string => `#/teams/${encodeURIComponent(id)}`;
+/** The address of the shipped fights of a ruleset. */
+export const setupHref = (ruleset: string): string => `#/setup/${encodeURIComponent(ruleset)}`;
 
 /** The route of a game. Each game has exactly one address. */
 export function playRoute(name: string, seed: string | null, fork: string | null = null): PlayRoute {

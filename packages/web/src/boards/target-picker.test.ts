@@ -1,8 +1,8 @@
-import type { Option } from '@fray/engine';
+import { buildMenu, type Option, targetEntries } from '@fray/engine';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../state/game.js';
 import { Store } from '../state/store.js';
-import { highlightedTargets, optionsAbout, TargetPicker, targetOptions } from './target-picker.js';
+import { highlightedTargets, optionsAbout, TargetPicker } from './target-picker.js';
 
 const option = (order: string, label: string, whom: number[], more: Partial<Option<unknown>> = {}) => ({
   choice: { do: order, label },
@@ -22,6 +22,12 @@ const DARTS = option('Darts', 'Wolf 1 2, Wolf 2 1', [1, 2]);
 const HELP = option('Help', 'Pim', [0], { group: 'More' });
 const OPTIONS = [NEAR, FAR, ...BOLTS, ...STEPS, DARTS, HELP];
 
+/** The entry of an order on the menu. */
+const order = (name: string) =>
+  buildMenu(OPTIONS, { board: { kind: 'duel' } }).entries.find(
+    ({ option: { target } }) => target?.order === name,
+  )!;
+
 const act = vi.fn();
 let shown: Store<{ at: number; busy: boolean; options: readonly Option<unknown>[] }>;
 let picker: TargetPicker;
@@ -34,34 +40,34 @@ beforeEach(() => {
 
 describe('an order', () => {
   it('is carried out at once where only one target is left', () => {
-    picker.giveOrder('Attack: Sword');
+    picker.take(order('Sword'));
     expect(act).toHaveBeenCalledExactlyOnceWith(NEAR);
   });
 
   it('waits for its target where there are several', () => {
-    picker.giveOrder('Attack: Bolt');
+    picker.take(order('Bolt'));
     expect(act).not.toHaveBeenCalled();
-    expect([...highlightedTargets(OPTIONS, picker.value)]).toEqual([1, 2]);
+    expect([...highlightedTargets(picker.value)]).toEqual([1, 2]);
     picker.pick(2, false);
     expect(act).toHaveBeenCalledExactlyOnceWith(BOLTS[1]);
   });
 
   it('is narrowed down by whom one picks where that leaves several ways', () => {
-    picker.giveOrder('Attack: Blink');
+    picker.take(order('Blink'));
     picker.pick(1, false);
     expect(act).not.toHaveBeenCalled();
-    expect(targetOptions(OPTIONS, 'Attack: Blink', picker.value.whom).map(({ label }) => label)).toEqual([
+    expect(targetEntries(picker.value.order!, picker.value.whom).map(({ label }) => label)).toEqual([
       'range 2 of Wolf 1',
       'range 3 of Wolf 1',
     ]);
     expect(picker.back()).toBe(true);
-    expect(picker.value).toMatchObject({ order: 'Attack: Blink', whom: null });
+    expect(picker.value).toMatchObject({ order: { label: 'Blink' }, whom: null });
     expect(picker.back()).toBe(true);
     expect(picker.back()).toBe(false);
   });
 
   it('is forgotten with the next step', () => {
-    picker.giveOrder('Attack: Bolt');
+    picker.take(order('Bolt'));
     shown.patch({ at: 1 });
     expect(picker.value.order).toBeNull();
   });

@@ -1,19 +1,18 @@
-import type { Option, Who } from '@fray/engine';
+import type { MenuEntry, Option, Who } from '@fray/engine';
 import { useMemo } from 'preact/hooks';
-import { orderOf } from '../fight/choices/orders.js';
 import type { Playback } from '../state/playback/playback.js';
 import { Store } from '../state/store.js';
 
 /** What is selected on a board without tiles. */
 export interface Selection {
   /** An order that waits for its target. */
-  readonly order: string | null;
+  readonly order: MenuEntry | null;
   /** A combatant who was picked before an order was chosen, or to whom the options of the order are narrowed down. */
   readonly whom: Who | null;
   /** The combatant under the pointer or with the focus. */
   readonly pointed: Who | null;
-  /** The option under the pointer or with the focus: its targets are highlighted. */
-  readonly highlighted: Option<unknown> | null;
+  /** The entry of the menu under the pointer or with the focus: its targets are highlighted. */
+  readonly highlighted: MenuEntry | null;
   /** The combatant from whom the player wants ranges to be measured. */
   readonly viewpoint: Who | null;
 }
@@ -72,11 +71,10 @@ export class TargetPicker extends TargetSelection {
     this.game.act(option);
   }
 
-  /** Chooses an order, which then waits for its target unless there is only one. */
-  giveOrder(order: string): void {
-    const open = availableOptions(this.options, order);
-    if (open.length === 1) this.choose(open[0]!);
-    else this.patch({ order, whom: null, highlighted: null });
+  /** Chooses an entry. An order waits for its target. */
+  take(entry: MenuEntry): void {
+    if (entry.asks === null) this.choose(entry.option);
+    else this.patch({ order: entry, whom: null, highlighted: null });
   }
 
   /**
@@ -92,7 +90,7 @@ export class TargetPicker extends TargetSelection {
     const { order, whom } = this.value;
     const about = this.options.filter(option => !option.blocked && isAimedAt(option, who));
     if (order !== null) {
-      const found = about.filter(option => orderOf(option) === order);
+      const found = about.filter(option => order.options.includes(option));
       if (found.length === 1) this.choose(found[0]!);
       else this.patch({ whom: whom === who || found.length === 0 ? null : who });
       return true;
@@ -103,8 +101,8 @@ export class TargetPicker extends TargetSelection {
     return about.length > 0;
   }
 
-  highlight(option: Option<unknown> | null): void {
-    if (option !== this.value.highlighted) this.patch({ highlighted: option });
+  highlight(entry: MenuEntry | null): void {
+    if (entry !== this.value.highlighted) this.patch({ highlighted: entry });
   }
 
   /** Undoes the last step of the selection; false where nothing is selected. */
@@ -120,9 +118,9 @@ export class TargetPicker extends TargetSelection {
 
 export const isAimedAt = ({ target }: Option<unknown>, who: Who) => target?.whom.includes(who) ?? false;
 
-/** The options of an order that can be chosen. */
-export function availableOptions(options: readonly Option<unknown>[], order: string): Option<unknown>[] {
-  return options.filter(option => !option.blocked && orderOf(option) === order);
+/** The options of an entry that can be chosen. */
+export function availableOptions({ options }: MenuEntry): readonly Option<unknown>[] {
+  return options.filter(({ blocked }) => !blocked);
 }
 
 /** What a click on a combatant does without an order: the first attack that costs nothing. */
@@ -142,50 +140,22 @@ export function optionsAbout(options: readonly Option<unknown>[], who: Who): Opt
   const about = options.filter(
     option => !option.blocked && option.target?.whom.length === 1 && isAimedAt(option, who),
   );
-  const isOnly = (option: Option<unknown>) =>
-    about.filter(each => orderOf(each) === orderOf(option)).length === 1;
+  const isOnly = ({ group, target }: Option<unknown>) =>
+    about.filter(each => each.group === group && each.target!.order === target!.order).length === 1;
   return about.map(option => (isOnly(option) ? { ...option, label: option.target!.order } : option));
 }
 
-/** The options of an order, labelled by their targets. */
-export function targetOptions(
-  options: readonly Option<unknown>[],
-  order: string,
-  whom: Who | null,
-): Option<unknown>[] {
-  const all = options.filter(
-    option => orderOf(option) === order && (whom === null || isAimedAt(option, whom)),
-  );
-  // Blocked options for places where no one stands are left out.
-  const shown = all.filter(({ blocked, target }) => !blocked || target!.whom.length > 0);
-  const listed = shown.length > 0 ? shown : all;
-  // A hint that all options share was on the button of the order already.
-  const isHintShared = new Set(listed.map(({ hint }) => hint)).size === 1 && listed.length > 1;
-  return listed.map(({ hint, ...option }) => ({
-    ...option,
-    label: option.target!.label,
-    ...(isHintShared || hint === undefined ? {} : { hint }),
-  }));
-}
-
-/** The combatants that the highlighted option, or the order that waits for a target, can be aimed at. */
-export function highlightedTargets(
-  options: readonly Option<unknown>[],
-  { order, whom, highlighted }: Selection,
-): ReadonlySet<Who> {
-  const wanted = order ?? (highlighted && orderOf(highlighted));
-  const found = wanted === null ? [] : availableOptions(options, wanted);
-  // A button of the menu stands for its whole order, a button of the list of targets for itself.
-  const all = highlighted && (order !== null || whom !== null) ? [highlighted] : found;
-  return new Set(all.flatMap(({ target }) => target?.whom ?? []));
+/** The combatants that the highlighted entry, or the order that waits for a target, can be aimed at. */
+export function highlightedTargets({ order, highlighted }: Selection): ReadonlySet<Who> {
+  const entry = highlighted ?? order;
+  return new Set(entry ? availableOptions(entry).flatMap(({ target }) => target?.whom ?? []) : []);
 }
 
 /** Asks for the target of the order that waits for one; null where none does. */
-export function orderPrompt({ order }: Selection, options: readonly Option<unknown>[]): string | null {
+export function orderPrompt({ order }: Selection): string | null {
   if (order === null) return null;
-  const available = availableOptions(options, order);
-  const what = available.every(({ target }) => target!.whom.length > 0) ? 'a target' : 'how';
-  return `${available[0]?.target?.order}: choose ${what}.`;
+  const what = availableOptions(order).every(({ target }) => target!.whom.length > 0) ? 'a target' : 'how';
+  return `${order.label}: choose ${what}.`;
 }
 
 /** The selection for fights that are only watched. */

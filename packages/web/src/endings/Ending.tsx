@@ -1,10 +1,11 @@
-import type { Aftermath, Fight, Tone } from '@fray/engine';
+import type { Aftermath, Outcome, Tone } from '@fray/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { RunProgress } from '../fight/RunProgress.js';
 import type { Line } from '../state/playback/log-lines.js';
 import { linesOfLastBlow } from '../state/playback/log-lines.js';
 import { isSpectated, type Step } from '../state/playback/steps.js';
+import type { FightFacts } from '../state/played-game.js';
 import { Icon } from '../ui/Icon.js';
 import { FighterTable } from './FighterTable.js';
 import { LuckReport } from './LuckReport.js';
@@ -12,7 +13,7 @@ import './aftermath.css';
 import './ending.css';
 
 interface EndingProps {
-  readonly fight: Fight;
+  readonly fight: FightFacts;
   readonly steps: readonly Step[];
   /** The buttons for what to do next. */
   readonly next: ComponentChildren;
@@ -33,10 +34,12 @@ const LOOK: Readonly<Record<Result, { icon: string; tone: Tone; word: string }>>
 export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { view } = steps.at(-1)!;
-  const { ending, outcome, stage } = view;
-  if (!ending || !outcome) return null;
-  const { icon, tone, word } = LOOK[resultOf(fight)];
+  const { view, lines, index } = steps.at(-1)!;
+  const { outcome, stage } = view;
+  if (!outcome) return null;
+  const { icon, tone, word } = LOOK[resultOf(outcome, fight)];
+  // A ruleset need not describe its ending: the result and its line in the log do instead.
+  const { ending = { title: word, text: endedLine(lines), facts: [] } } = view;
   const watched = isSpectated(fight);
   return (
     <main class="ending" data-tone={tone}>
@@ -47,7 +50,7 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
         {ending.title}
       </h1>
       <p class="ending-text">{ending.text}</p>
-      {!watched && <LastBlow lines={linesOfLastBlow(steps.at(-1)!.lines)} />}
+      {!watched && <LastBlow lines={linesOfLastBlow(lines)} />}
       {stage && <RunProgress path={stage.path} />}
       <dl class="ending-facts">
         {ending.facts.map(({ label, value, detail }) => (
@@ -66,7 +69,7 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
       {/* In a fight that was only watched the player has rolled nothing. */}
       {!watched && <LuckReport fight={fight} steps={steps} />}
       <p class="ending-foot">
-        Seed <code>{String(fight.seed)}</code>, {fight.choices.length} {watched ? 'turns' : 'choices'}.{' '}
+        Seed <code>{String(fight.seed)}</code>, {index} {watched ? 'turns' : 'choices'}.{' '}
         {onUndo && (
           <button type="button" class="ending-undo" onClick={onUndo}>
             Undo the last choice
@@ -111,7 +114,9 @@ function AftermathList({ aftermath }: { readonly aftermath: readonly Aftermath[]
   );
 }
 
-function resultOf({ outcome, players }: Fight): Result {
-  if (outcome?.winner === null || outcome === null) return 'open';
+const endedLine = (lines: Step['lines']) => lines.findLast(line => line?.kind === 'ended')?.text ?? '';
+
+function resultOf(outcome: Outcome, { players }: FightFacts): Result {
+  if (outcome.winner === null) return 'open';
   return players.includes(outcome.winner) ? 'won' : 'lost';
 }

@@ -1,16 +1,17 @@
 import { go } from '../app/route.js';
+import { ReplayFileLink } from '../fight/ReplayFileLink.js';
+import type { ReplaySharing } from '../state/played-game.js';
 import { Button, LinkButton } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 
 interface NextProps {
-  readonly link: () => Promise<string>;
+  readonly sharing: ReplaySharing;
   readonly onAgain?: () => void;
   readonly onSame?: () => void;
 }
 
 /** The buttons after a fight that the player has played. */
-export function EndingNext({ link, onAgain, onSame }: NextProps) {
-  const watch = async () => go(new URL(await link()).hash);
+export function EndingNext({ sharing, onAgain, onSame }: NextProps) {
   return (
     <>
       {onAgain && (
@@ -23,12 +24,18 @@ export function EndingNext({ link, onAgain, onSame }: NextProps) {
           Play the same seed again
         </Button>
       )}
-      <Button icon="play-button" onClick={watch}>
-        Watch the replay
-      </Button>
-      <CopyButton icon="linked-rings" label="Copy a link that replays this" text={link}>
-        Share the replay
-      </CopyButton>
+      {'file' in sharing ? (
+        <ReplayFileLink file={sharing.file} />
+      ) : (
+        <>
+          <Button icon="play-button" onClick={async () => go(new URL(await sharing.link()).hash)}>
+            Watch the replay
+          </Button>
+          <CopyButton icon="linked-rings" label="Copy a link that replays this" text={sharing.link}>
+            Share the replay
+          </CopyButton>
+        </>
+      )}
       <LinkButton href="#/" icon="house">
         Home
       </LinkButton>

@@ -1,11 +1,12 @@
-import { type Fight, type LuckLine, luckVerdict, luckWord } from '@fray/engine';
+import { type LuckLine, luckVerdict, luckWord } from '@fray/engine';
 import type { Step } from '../state/playback/steps.js';
+import type { FightFacts } from '../state/played-game.js';
 import { capital } from '../ui/format.js';
 import { FOES, luckOf, luckSentence } from './luck-words.js';
 import './luck.css';
 
 interface LuckProps {
-  readonly fight: Fight;
+  readonly fight: FightFacts;
   readonly steps: readonly Step[];
 }
 
@@ -95,7 +96,7 @@ function numbers({ rolled, expected, successes, expectedSuccesses, tests }: Luck
 const short = (value: number) => String(Number(value.toFixed(1)));
 
 /** Whether a combatant was on the player's side. In a run most combatants are gone at its end, so all steps are searched. */
-function mineIn({ players }: Fight, steps: readonly Step[]): (who: number) => boolean {
+function mineIn({ players }: FightFacts, steps: readonly Step[]): (who: number) => boolean {
   const mine = new Set(
     steps.flatMap(({ view }) =>
       view.combatants.filter(each => players.includes(each.side)).map(each => each.who),
@@ -105,7 +106,12 @@ function mineIn({ players }: Fight, steps: readonly Step[]): (who: number) => bo
 }
 
 /** The combatant's name, or the name of the side if several combatants had this number. */
-function nameOf(fight: Fight, steps: readonly Step[], isMine: (who: number) => boolean, who: number): string {
+function nameOf(
+  fight: FightFacts,
+  steps: readonly Step[],
+  isMine: (who: number) => boolean,
+  who: number,
+): string {
   const matches = (each: number) => (who === FOES ? !isMine(each) : each === who);
   const found = steps.flatMap(({ view }) => view.combatants.filter(each => matches(each.who)));
   const names = new Set(found.map(each => each.name));

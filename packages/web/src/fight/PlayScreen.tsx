@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@fray/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { go, type PlayRoute, playHref } from '../app/route.js';
@@ -6,25 +7,26 @@ import { GridControls } from '../boards/grid/grid-controls.js';
 import { TargetPicker } from '../boards/target-picker.js';
 import { Ending } from '../endings/Ending.js';
 import { EndingNext } from '../endings/EndingNext.js';
-import type { Game } from '../state/game.js';
+import type { PlaybackState } from '../state/playback/playback.js';
+import type { PlayedGame } from '../state/played-game.js';
 import { newSeed } from '../state/seed.js';
-import { replayLink } from '../state/share.js';
 import { useStore } from '../state/store.js';
 import { Centre } from './Centre.js';
 import { Choices } from './choices/Choices.js';
 import { GridChoices } from './choices/GridChoices.js';
-import type { KeyedOption } from './choices/groups.js';
-import { MenuChoices, needsMenu } from './choices/MenuChoices.js';
+import { MenuChoices } from './choices/MenuChoices.js';
 import { QuestionDialog } from './choices/QuestionDialog.js';
+import { useMenu } from './choices/useMenu.js';
 import { FightLayout } from './FightLayout.js';
 import { HelpDialog } from './HelpDialog.js';
 import { LeaveDialog } from './LeaveDialog.js';
+import { ServerErrorPanel } from './ServerErrorPanel.js';
 import { TopBar } from './TopBar.js';
 import { timeUnit } from './time-unit.js';
 import { useKeys } from './useKeys.js';
 
 interface PlayProps {
-  readonly game: Game;
+  readonly game: PlayedGame;
   readonly route: PlayRoute;
   readonly onRestart: () => void;
   /** Opens the game again as it is saved, because it went on in another tab. */
@@ -33,7 +35,8 @@ interface PlayProps {
 
 /** A game in play, and its ending. */
 export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
-  const shown = useStore(game.playback);
+  const { waiting, error } = useStore(game.connection);
+  const shown = useShown(game, waiting);
   const [help, setHelp] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useReopenWhenStale(game, onReopen);
@@ -47,16 +50,17 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
     },
     [game, controls],
   );
-  const undo = () => game.undo();
+  const undo = game.oneLife || game.isServed ? undefined : () => game.undo();
   const another = () => go(playHref(route.name, newSeed()));
   const skip = () => game.playback.skip();
-  const choose = (item: KeyedOption) => game.act(item.option);
-  const over = shown.view.ending !== undefined && !shown.busy;
+  const choose = ({ option }: MenuEntry) => game.act(option);
+  const menu = useMenu(shown);
+  const over = shown.view.outcome !== null && !shown.busy;
   const lastFight = useWatchableFight(game);
   useKeys(
     event => {
       if (event.key === '?') setHelp(true);
-      else if (event.key.toLowerCase() === 'z' && !over) undo();
+      else if (event.key.toLowerCase() === 'z' && !over) undo?.();
       else if (event.key !== 'Escape') return false;
       else if (game.playback.value.busy) skip();
       else if (picker.back()) return true;
@@ -67,7 +71,6 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
     // While a fight is watched, keys control the playback.
     { enabled: !lastFight?.unseen },
   );
-  const link = () => replayLink(game.replay);
   if (lastFight?.unseen) {
     const goOn = () => {
       skip();
@@ -88,12 +91,12 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
         steps={game.steps}
         next={
           <EndingNext
-            link={link}
+            sharing={game.sharing}
             onAgain={route.fork ? undefined : another}
             onSame={route.fork ? undefined : onRestart}
           />
         }
-        onUndo={game.oneLife ? undefined : undo}
+        onUndo={undo}
       />
     );
   }
@@ -111,9 +114,9 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
             round={isCamp(shown.view) ? 0 : shown.view.round}
             time={timeUnit(shown.view)}
             seed={String(game.fight.seed)}
-            link={link}
+            sharing={game.sharing}
             canUndo={game.canUndo}
-            onUndo={game.oneLife ? undefined : undo}
+            onUndo={undo}
             onHelp={() => setHelp(true)}
           />
         }
@@ -126,28 +129,48 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
           />
         }
         bottom={
-          kind === 'grid' ? (
-            <GridChoices shown={shown} controls={controls} onChoose={choose} onSkip={skip} />
-          ) : needsMenu(shown) ? (
-            <MenuChoices shown={shown} picker={picker} onChoose={choose} onSkip={skip} />
+          error ? (
+            <ServerErrorPanel
+              error={error}
+              onRetry={() => game.retry()}
+              onClose={() => game.dismissError()}
+              onRestart={onRestart}
+            />
+          ) : menu.layout === 'board' ? (
+            <GridChoices shown={shown} menu={menu} controls={controls} onChoose={choose} onSkip={skip} />
+          ) : menu.layout === 'tabs' ? (
+            <MenuChoices shown={shown} menu={menu} picker={picker} onSkip={skip} />
           ) : (
-            <Choices shown={shown} onChoose={choose} onSkip={skip} />
+            <Choices shown={shown} menu={menu} onChoose={choose} onSkip={skip} />
           )
         }
       />
-      {shown.question && !shown.busy && (
+      {shown.question && !shown.busy && !error && (
         <QuestionDialog question={shown.question} shown={shown} onChoose={choose} />
       )}
       {leaving && <LeaveDialog game={game} onClose={() => setLeaving(false)} />}
-      {help && <HelpDialog board={kind} oneLife={game.oneLife} onClose={() => setHelp(false)} />}
+      {help && (
+        <HelpDialog
+          board={kind}
+          oneLife={game.oneLife}
+          served={game.isServed}
+          onClose={() => setHelp(false)}
+        />
+      )}
     </>
   );
+}
+
+/** What is on the screen. While a request is under way nothing can be chosen. */
+function useShown(game: PlayedGame, waiting: boolean): PlaybackState {
+  const shown = useStore(game.playback);
+  return waiting ? { ...shown, busy: true } : shown;
 }
 
 const watchFight = async () => (await import('../watch/WatchFight.js')).WatchFight;
 
 /** The last fight of a run whose fights are only watched, and whether the player has watched it yet; null in other games. */
-function useWatchableFight(game: Game) {
+function useWatchableFight(game: PlayedGame) {
   const watchable = game.steps.at(-1)?.view.watch;
   const key = watchable ? JSON.stringify(watchable) : '';
   const [seen, setSeen] = useState(key);
@@ -156,10 +179,10 @@ function useWatchableFight(game: Game) {
 }
 
 /** A game with one life that went on in another tab must not go on from here. */
-function useReopenWhenStale(game: Game, onReopen: () => void): void {
+function useReopenWhenStale(game: PlayedGame, onReopen: () => void): void {
   useEffect(() => {
     const reopenIfStale = () => {
-      if (game.isStale && !game.fight.outcome) onReopen();
+      if (game.isStale && !game.steps.at(-1)!.view.outcome) onReopen();
     };
     addEventListener('storage', reopenIfStale);
     return () => removeEventListener('storage', reopenIfStale);

@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
+import type { ReplaySharing } from '../state/played-game.js';
 import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Dialog } from '../ui/Dialog.js';
 import { HomeLink } from '../ui/HomeLink.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
+import { ReplayFileLink } from './ReplayFileLink.js';
 import { SpeedSelect } from './SpeedSelect.js';
 import './topbar.css';
 
@@ -15,7 +17,7 @@ interface TopBarProps {
   /** Whether the speed can be chosen here. */
   readonly speed?: boolean;
   readonly seed: string;
-  readonly link: () => Promise<string>;
+  readonly sharing: ReplaySharing;
   readonly onUndo?: () => void;
   readonly canUndo?: boolean;
   readonly onHelp: () => void;
@@ -51,7 +53,7 @@ export function TopBar(props: TopBarProps) {
 
 function Tools({
   seed,
-  link,
+  sharing,
   onUndo,
   canUndo,
   onHelp,
@@ -64,9 +66,13 @@ function Tools({
         <span class="topbar-seed-word">Seed</span> <code>{seed}</code>
         <CopyButton plain icon="stabbed-note" label={`Copy the seed ${seed}`} text={() => seed} />
       </span>
-      <CopyButton plain icon="linked-rings" label="Copy a link that replays this" text={link}>
-        Replay link
-      </CopyButton>
+      {'file' in sharing ? (
+        <ReplayFileLink plain file={sharing.file} />
+      ) : (
+        <CopyButton plain icon="linked-rings" label="Copy a link that replays this" text={sharing.link}>
+          Replay link
+        </CopyButton>
+      )}
       {speed && <SpeedSelect words={words} />}
       {onUndo && (
         <Button

@@ -1,6 +1,7 @@
 import shippedRulesets from 'virtual:ruleset-summaries';
 import type { Tone } from '@fray/engine';
 import { useEffect, useState } from 'preact/hooks';
+import { fetchRemoteSummaries } from '../remote/remote-summaries.js';
 import { fetchServerPacks } from '../state/rulesets.js';
 import { deleteSavedGame, listSavedGames } from '../state/saved-games.js';
 import { LinkButton } from '../ui/Button.js';
@@ -86,15 +87,22 @@ export function Home() {
   );
 }
 
-/** The rulesets. Summaries of the server's own content replace the shipped ones as soon as they are loaded. */
+/**
+ * The rulesets. Summaries of the server's own content replace the shipped ones as soon as they are loaded, and rulesets that only the
+ * server has follow them.
+ */
 function useRulesets(): readonly RulesetSummary[] {
   const [rulesets, setRulesets] = useState(shippedRulesets);
+  const [remote, setRemote] = useState<readonly RulesetSummary[]>([]);
   useEffect(() => {
     loadSummaries().then(setRulesets, () => {
       // The shipped summaries stay. The screen of a ruleset says what cannot be loaded.
     });
+    fetchRemoteSummaries().then(setRemote, () => {
+      // Without a server there is only what the page has itself.
+    });
   }, []);
-  return rulesets;
+  return [...rulesets, ...remote];
 }
 
 async function loadSummaries(): Promise<readonly RulesetSummary[]> {

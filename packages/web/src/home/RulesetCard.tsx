@@ -1,37 +1,44 @@
-import { playHref } from '../app/route.js';
+import { playHref, setupHref } from '../app/route.js';
+import type { CardAdditions, CardLink } from '../rulesets/plugin.js';
+import { pluginFor } from '../rulesets/registry.js';
 import { dailySeed, newSeed } from '../state/seed.js';
 import { LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { RulesetSummary } from './ruleset-summary.js';
 
+const REMOTE_CARD: CardAdditions = { note: 'Played on the server.' };
+
 /** A ruleset: links to its run and its single fights, and the icons of its opponents. */
 export function RulesetCard({ ruleset }: { readonly ruleset: RulesetSummary }) {
-  const { id, title, summary, run, fights, faces } = ruleset;
+  const { id, title, summary, run, fights, faces, isRemote = false } = ruleset;
+  const { card = isRemote ? REMOTE_CARD : {} } = pluginFor(id);
   return (
     <article class="ruleset-card">
       <h3>{title}</h3>
       <p>
         {summary}
-        {id === 'quest' && ' Played on the server, and saved with your key.'}
+        {card.note && ` ${card.note}`}
       </p>
-      <ul class="ruleset-faces" aria-label="Opponents">
-        {faces.map(({ name, icon }) => (
-          <li key={name} title={name}>
-            <Icon icon={icon} label={name} />
-          </li>
-        ))}
-      </ul>
+      {faces.length > 0 && (
+        <ul class="ruleset-faces" aria-label="Opponents">
+          {faces.map(({ name, icon }) => (
+            <li key={name} title={name}>
+              <Icon icon={icon} label={name} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div class="ruleset-links">
-        {run && (id === 'quest' ? <AdventureLink /> : <RunLinks run={run} title={title} />)}
-        <LinkButton main={!run} plain={run !== null} icon="sword-clash" href={`#/setup/${id}`}>
-          {fights === 1 ? 'Single fight' : `${fights} single fights`}
-          <span class="unseen">, {title}</span>
-        </LinkButton>
-        {id === 'arena' && (
-          <LinkButton plain icon="team-idea" href="#/teams">
-            Build a team
+        {run && (card.run ? <OwnLink main {...card.run} /> : <RunLinks run={run} title={title} />)}
+        {fights > 0 && (
+          <LinkButton main={!run} plain={run !== null} icon="sword-clash" href={setupHref(id)}>
+            {fights === 1 ? 'Single fight' : `${fights} single fights`}
+            <span class="unseen">, {title}</span>
           </LinkButton>
         )}
+        {card.links?.map(link => (
+          <OwnLink key={link.href} plain {...link} />
+        ))}
       </div>
     </article>
   );
@@ -55,11 +62,9 @@ function RunLinks({ run, title }: RunProps) {
   );
 }
 
-/** The adventure is played on the server. The server is not asked for anything before the link is followed. */
-function AdventureLink() {
-  return (
-    <LinkButton main icon="treasure-map" href="#/adventure">
-      Play the adventure
-    </LinkButton>
-  );
+type OwnLinkProps = CardLink & { readonly main?: boolean; readonly plain?: boolean };
+
+/** A link that only this ruleset has. */
+function OwnLink({ label, ...link }: OwnLinkProps) {
+  return <LinkButton {...link}>{label}</LinkButton>;
 }

@@ -1,29 +1,35 @@
-import type { NamedSetup, Ruleset } from '@fray/engine';
+import type { FightView, NamedSetup, Ruleset } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { playHref } from '../app/route.js';
-import { registry, setupsOf } from '../state/rulesets.js';
+import { pluginFor } from '../rulesets/registry.js';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';
 import { HomeLink } from '../ui/HomeLink.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
-import { describeOpponents, openingView } from './opening.js';
+import { describeOpponents } from './opening.js';
 import './setup.css';
 
-/** Rulesets with a form for fights of the player's own. */
-const OWN_FIGHT_FORMS = {
-  arena: async () => (await import('../rulesets/arena/match/MatchForm.js')).MatchForm,
-};
+type ListedSetup = Pick<NamedSetup, 'name' | 'title'>;
+
+interface SetupScreenProps {
+  readonly ruleset: Pick<Ruleset, 'id' | 'title' | 'summary'>;
+  readonly setups: readonly ListedSetup[];
+  /** How a fight begins. Left out where only the server has the rules: then the lab cannot measure it either. */
+  readonly opening?: (setup: string, seed: string) => FightView;
+}
+
+/** For fights that begin without an opponent, or that only the server knows. */
+const FALLBACK_ICON = 'crossed-swords';
 
 /** The choice of a shipped fight and its seed, or of a fight of the player's own. */
-export function SetupScreen({ name }: { readonly name: string }) {
-  const ruleset = registry.ruleset(name);
+export function SetupScreen({ ruleset, setups, opening }: SetupScreenProps) {
   const [seed, setSeed] = useState(newSeed);
   // Used while the field is empty. Drawn once, because the cards show how their fights begin with this seed.
   const [fallbackSeed] = useState(newSeed);
   const used = seed.trim() || fallbackSeed;
-  const loadForm = name in OWN_FIGHT_FORMS ? OWN_FIGHT_FORMS[name as keyof typeof OWN_FIGHT_FORMS] : null;
+  const { loadFightForm } = pluginFor(ruleset.id);
   return (
     <main class="setup" tabIndex={-1}>
       <header class="setup-head">
@@ -49,19 +55,21 @@ export function SetupScreen({ name }: { readonly name: string }) {
           </Button>
         </div>
       </header>
-      {loadForm && (
+      {loadFightForm && (
         <>
-          <Lazy part load={loadForm} props={{ seed: used }} />
+          <Lazy part load={loadFightForm} props={{ seed: used }} />
           <h2 class="setup-list-title">Ready-made fights</h2>
         </>
       )}
       <ul class="setup-list">
-        {setupsOf(ruleset).map(setup => (
+        {setups.map(setup => (
           <li key={setup.name}>
-            <SetupCard ruleset={ruleset} setup={setup} seed={used} />
-            <a class="setup-lab" href={`#/lab?setup=${setup.name}`} title="Measure this in the lab">
-              <Icon icon="test-tubes" label={`Measure this in the lab: ${setup.title}`} />
-            </a>
+            <SetupCard setup={setup} seed={used} opening={opening} />
+            {opening && (
+              <a class="setup-lab" href={`#/lab?setup=${setup.name}`} title="Measure this in the lab">
+                <Icon icon="test-tubes" label={`Measure this in the lab: ${setup.title}`} />
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -69,21 +77,22 @@ export function SetupScreen({ name }: { readonly name: string }) {
   );
 }
 
-interface CardProps {
-  readonly ruleset: Ruleset;
-  readonly setup: NamedSetup;
+interface CardProps extends Pick<SetupScreenProps, 'opening'> {
+  readonly setup: ListedSetup;
   readonly seed: string;
 }
 
-function SetupCard({ ruleset, setup, seed }: CardProps) {
-  const view = useMemo(() => openingView(ruleset, setup.setup, seed), [ruleset, setup, seed]);
-  const foe = view.combatants.find(({ side }) => side !== 0);
+function SetupCard({ setup, seed, opening }: CardProps) {
+  const view = useMemo(() => opening?.(setup.name, seed), [opening, setup, seed]);
+  const foe = view?.combatants.find(({ side }) => side !== 0);
   return (
     <a class="setup-card" href={playHref(setup.name, seed)}>
-      <span class="setup-disc">{foe && <Icon icon={foe.icon} />}</span>
+      <span class="setup-disc">
+        <Icon icon={foe?.icon ?? FALLBACK_ICON} />
+      </span>
       <span class="setup-words">
         <b>{setup.title}</b>
-        <span class="setup-numbers">{describeOpponents(view)}</span>
+        {view && <span class="setup-numbers">{describeOpponents(view)}</span>}
       </span>
     </a>
   );

@@ -77,7 +77,9 @@ export interface RulesetSummary {
   /** How many single fights there are. */
   readonly fights: number;
   readonly faces: readonly Face[];
-  /** The icons of its hero and of its last opponent. */
-  readonly hero: string;
-  readonly foe: string;
+  /** The icons of its hero and of its last opponent; null where only the server knows them. */
+  readonly hero: string | null;
+  readonly foe: string | null;
+  /** Whether only the server has its rules. */
+  readonly isRemote?: boolean;
 }

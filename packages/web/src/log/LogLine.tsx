@@ -22,7 +22,7 @@ export class LogLine extends Component<LogLineProps> {
         class="log-line"
         data-tone={line.mark.tone}
         data-mine={mine}
-        data-kind={line.kind}
+        data-strong={line.fall || line.moment === 'end'}
         data-small={line.small}
       >
         <Icon icon={line.mark.icon} />

@@ -1,4 +1,4 @@
-import type { Thought } from '../state/playback/thoughts.js';
+import type { Thought } from '@fray/engine';
 import { Icon } from '../ui/Icon.js';
 import { Thoughts } from '../watch/Thoughts.js';
 import { ExpandableChip } from './ExpandableChip.js';

@@ -82,7 +82,7 @@ export function ReplayScreen({ replay, fight, steps, at, done, ...given }: Repla
         <button type="button" class="button replay-back" onClick={() => setEnd(false)}>
           Back to the replay
         </button>
-        <Ending fight={fight} steps={steps} next={<EndingNext link={link} onAgain={again} />} />
+        <Ending fight={fight} steps={steps} next={<EndingNext sharing={{ link }} onAgain={again} />} />
       </>
     );
   }
@@ -98,7 +98,7 @@ export function ReplayScreen({ replay, fight, steps, at, done, ...given }: Repla
             title={shown.view.title}
             round={shown.view.round}
             seed={String(replay.seed)}
-            link={link}
+            sharing={{ link }}
             onHelp={() => setHelp(true)}
             speed={false}
             time={timeUnit(shown.view)}
@@ -114,7 +114,7 @@ export function ReplayScreen({ replay, fight, steps, at, done, ...given }: Repla
             unit="choice"
             falls={falls}
           >
-            {shown.view.ending && !shown.busy && (
+            {shown.view.outcome && !shown.busy && (
               <Button icon="wax-seal" onClick={() => setEnd(true)}>
                 How it ended
               </Button>

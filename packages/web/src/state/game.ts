@@ -2,12 +2,17 @@ import { Fight, FrayError, type Option, type Replay, replayOf } from '@fray/engi
 import type { PlayRoute } from '../app/route.js';
 import { Playback } from './playback/playback.js';
 import { firstStep, nextStep, playerView, replaySteps, type Step } from './playback/steps.js';
+import type { Connection, PlayedGame } from './played-game.js';
 import { findPlayable, registry } from './rulesets.js';
-import { deleteSavedGame, findSavedGame, type SavedGame, saveGame } from './saved-games.js';
+import { deleteSavedGame, findSavedGame, placeIn, type SavedGame, saveGame } from './saved-games.js';
+import { replayLink } from './share.js';
 import { Store } from './store.js';
 
 /** A game in progress: the fight, its steps so far, and its playback. */
-export class Game {
+export class Game implements PlayedGame {
+  readonly isServed = false;
+  readonly connection = new Store<Connection>({ waiting: false, error: null });
+  readonly sharing = { link: () => replayLink(this.replay) };
   readonly playback: Playback;
   /** Counts changes of the fight and its steps. */
   readonly changes = new Store(0);
@@ -68,6 +73,11 @@ export class Game {
     this.playback.jump(this.steps);
   }
 
+  /** The rules are here, so no request ever fails. */
+  retry(): void {}
+
+  dismissError(): void {}
+
   /** Saves the game. A game with one life that is over is deleted instead. */
   save(): void {
     const { id, fight } = this;
@@ -81,8 +91,7 @@ export class Game {
   private toSavedGame(): SavedGame {
     const { id, title, fight, replay } = this;
     const view = this.steps.at(-1)?.view ?? playerView(fight);
-    const where = view.ending?.title ?? view.stage?.title ?? `Round ${view.round}`;
-    return { id, title, where, over: fight.outcome !== null, when: Date.now(), replay };
+    return { id, title, where: placeIn(view), over: fight.outcome !== null, when: Date.now(), replay };
   }
 }
 

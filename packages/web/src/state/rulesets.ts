@@ -7,6 +7,9 @@ export const registry = new Registry([]);
 /** By module: the server's own content, if there is any. */
 const loaded = new Map<string, { readonly content: unknown }>();
 
+/** Whether the page itself has the rules of a ruleset or setup. Any other name is the server's, or nobody's. */
+export const isInBuild = (name: string): boolean => moduleIdOf(name) !== undefined;
+
 /** Whether the module of a ruleset or setup is loaded. Unknown names need no module. */
 export function isRulesetLoaded(name: string): boolean {
   const id = moduleIdOf(name);

@@ -1,8 +1,8 @@
-import { parseReplay, type Replay } from '@fray/engine';
+import { type FightView, parseReplay, type Replay } from '@fray/engine';
 import { eraseStored, readStored, writeStored } from './storage.js';
 
-/** A game as it is saved in this browser. */
-export interface SavedGame {
+/** What the front page shows of a game that can be continued. */
+export interface GameEntry {
   /** Its address without the hash: '/play/…'. */
   readonly id: string;
   readonly title: string;
@@ -10,9 +10,19 @@ export interface SavedGame {
   readonly where: string;
   readonly over: boolean;
   readonly when: number;
+}
+
+/** A game as it is saved in this browser. */
+export interface SavedGame extends GameEntry {
   readonly replay: Replay;
   /** In a game with one life: a choice that was about to be carried out when this was saved. */
   readonly pending?: unknown;
+}
+
+/** A game that a server keeps: this browser remembers where it is. */
+export interface ServedGame extends GameEntry {
+  /** The id of the fight on the server. */
+  readonly fight: string;
 }
 
 const KEY = 'fray.games';
@@ -22,8 +32,8 @@ const MAX_GAMES = 12;
 const storageKey = (id: string) => `fray.game:${id}`;
 
 /** The saved games, latest first. Entries that are not saved games are left out. */
-export function listSavedGames(): SavedGame[] {
-  return savedIds().flatMap(id => findSavedGame(id) ?? []);
+export function listSavedGames(): GameEntry[] {
+  return savedIds().flatMap(id => findSavedGame(id) ?? findServedGame(id) ?? []);
 }
 
 export function findSavedGame(id: string): SavedGame | undefined {
@@ -31,7 +41,12 @@ export function findSavedGame(id: string): SavedGame | undefined {
   return isSavedGame(stored) && stored.id === id ? stored : undefined;
 }
 
-export function saveGame(game: SavedGame): void {
+export function findServedGame(id: string): ServedGame | undefined {
+  const stored = readStored(storageKey(id));
+  return isServedGame(stored) && stored.id === id ? stored : undefined;
+}
+
+export function saveGame(game: SavedGame | ServedGame): void {
   writeStored(storageKey(game.id), game);
   const ids = savedIds();
   if (ids[0] === game.id) return;
@@ -53,15 +68,27 @@ function savedIds(): string[] {
   return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : [];
 }
 
-function isSavedGame(data: unknown): data is SavedGame {
+function isGameEntry(data: unknown): data is GameEntry {
   if (typeof data !== 'object' || data === null) return false;
-  const { id, title, where, over, when, replay } = data as Record<string, unknown>;
+  const { id, title, where, over, when } = data as Record<string, unknown>;
   const texts = [id, title, where].every(each => typeof each === 'string');
-  if (!texts || typeof over !== 'boolean' || typeof when !== 'number') return false;
+  return texts && typeof over === 'boolean' && typeof when === 'number';
+}
+
+function isServedGame(data: unknown): data is ServedGame {
+  return isGameEntry(data) && 'fight' in data && typeof data.fight === 'string';
+}
+
+function isSavedGame(data: unknown): data is SavedGame {
+  if (!isGameEntry(data) || !('replay' in data)) return false;
   try {
-    parseReplay(replay);
+    parseReplay(data.replay);
     return true;
   } catch {
     return false;
   }
 }
+
+/** The place in a game, in a few words. */
+export const placeIn = ({ ending, stage, round }: FightView): string =>
+  ending?.title ?? stage?.title ?? `Round ${round}`;

@@ -1,13 +1,8 @@
-import { pack, packReplay, type Replay, type Watchable } from '@fray/engine';
+import { pack, packReplay, type Replay } from '@fray/engine';
 
 /** The link to a replay, on the host of this page. */
 export async function replayLink(replay: Replay): Promise<string> {
   return `${location.href.split('#')[0]}#/replay/${await packReplay(replay)}`;
-}
-
-/** The address of a match. It contains the whole match, so it works everywhere. */
-export async function matchHref(match: Watchable): Promise<string> {
-  return `#/match/${await pack(match)}`;
 }
 
 /** The address of the lab with the player's own setup. */

@@ -51,9 +51,15 @@ export function Button({
   );
 }
 
-export function LinkButton({ href, icon, children, ...style }: ButtonStyle & { readonly href: string }) {
+interface LinkButtonProps extends ButtonStyle {
+  readonly href: string;
+  /** Saves what is at the address under this name. */
+  readonly download?: string;
+}
+
+export function LinkButton({ href, download, icon, children, ...style }: LinkButtonProps) {
   return (
-    <a href={href} class={classes(style)}>
+    <a href={href} download={download} class={classes(style)}>
       {icon && <Icon icon={icon} />}
       {children}
     </a>

@@ -13,6 +13,11 @@ export function percent(chance: number): string {
   return `${Number((chance * 100).toFixed(1))} %`;
 }
 
+/** '25–50 %' */
+export function percentRange(least: number, most: number): string {
+  return `${percent(least).replace(' %', '')}–${percent(most)}`;
+}
+
 /** With its sign, and a real minus. */
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;

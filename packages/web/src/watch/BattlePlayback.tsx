@@ -1,6 +1,6 @@
 import { replayOf } from '@fray/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { go } from '../app/route.js';
+import { go, setupHref } from '../app/route.js';
 import { FightLayout } from '../fight/FightLayout.js';
 import { HelpDialog } from '../fight/HelpDialog.js';
 import type { Pane } from '../fight/panes.js';
@@ -54,7 +54,7 @@ export function BattlePlayback({ recording, at = 0, onAnother, done, ...given }:
     return () => player.stop();
   }, [player]);
   useAfterLastStep(player, playing, () => setEnded(true));
-  const leave = () => (done ? done.go() : go('#/setup/arena'));
+  const leave = () => (done ? done.go() : go(setupHref(fight.ruleset.id)));
   const toggleThoughts = () => {
     const open = tab === 'thoughts' && chosen < 0;
     setChosen(-1);
@@ -129,7 +129,7 @@ export function BattlePlayback({ recording, at = 0, onAnother, done, ...given }:
             time="Tick"
             speed={false}
             seed={String(fight.seed)}
-            link={link}
+            sharing={{ link }}
             onHelp={() => setHelp(true)}
           />
         }

@@ -1,5 +1,4 @@
-import type { FightView } from '@fray/engine';
-import type { ActionScore, TargetScore, Thought } from '../state/playback/thoughts.js';
+import type { ActionScore, FightView, TargetScore, Thought } from '@fray/engine';
 import { capital } from '../ui/format.js';
 import './thoughts.css';
 

@@ -1,8 +1,10 @@
 import type { Fight } from '@fray/engine';
 import { useState } from 'preact/hooks';
+import { setupHref } from '../app/route.js';
 import { AftermathCards } from '../endings/AftermathCards.js';
 import { Ending } from '../endings/Ending.js';
 import { useKeys } from '../fight/useKeys.js';
+import { pluginFor } from '../rulesets/registry.js';
 import type { Step } from '../state/playback/steps.js';
 import { Button, LinkButton } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
@@ -18,9 +20,12 @@ interface WatchEndingProps extends Pick<BattlePlaybackProps, 'onAnother' | 'done
   readonly onAgain: () => void;
 }
 
+const MORE_FIGHTS = { label: 'More fights', icon: 'sword-clash' };
+
 /** The end of a battle: the result, then the aftermath card by card, then what to do next. */
 export function WatchEnding({ fight, steps, link, onBack, onAgain, onAnother, done }: WatchEndingProps) {
   const aftermath = (done?.showsAftermath !== false && steps.at(-1)!.view.ending?.aftermath) || [];
+  const { moreFights = MORE_FIGHTS } = pluginFor(fight.ruleset.id);
   const [stage, setStage] = useState<'result' | 'cards' | 'over'>(aftermath.length > 0 ? 'result' : 'over');
   useKeys(
     event => {
@@ -72,8 +77,8 @@ export function WatchEnding({ fight, steps, link, onBack, onAgain, onAnother, do
               Share the replay
             </CopyButton>
             {!done && (
-              <LinkButton href="#/setup/arena" icon="three-friends">
-                To the teams
+              <LinkButton href={setupHref(fight.ruleset.id)} icon={moreFights.icon}>
+                {moreFights.label}
               </LinkButton>
             )}
           </>

@@ -1,8 +1,8 @@
-import type { FightView } from '@fray/engine';
+import type { FightView, Thought } from '@fray/engine';
 import type { ComponentChildren } from 'preact';
 import { Sheet } from '../fight/Sheet.js';
 import type { Step } from '../state/playback/steps.js';
-import { lastThought, type Thought } from '../state/playback/thoughts.js';
+import { lastThought } from '../state/playback/thoughts.js';
 import { Icon } from '../ui/Icon.js';
 import { Roster } from './Roster.js';
 import { Thoughts } from './Thoughts.js';

@@ -11,7 +11,6 @@ import {
 } from '@fray/engine';
 import { logLines } from '../state/playback/log-lines.js';
 import type { Step } from '../state/playback/steps.js';
-import { isThought } from '../state/playback/thoughts.js';
 import { registry } from '../state/rulesets.js';
 import { Store } from '../state/store.js';
 
@@ -139,11 +138,11 @@ export class BattleRecording extends Store<Progress> {
 
   /** 'Sefira Ashwell: Firebolt' */
   private labelOf(events: readonly BaseEvent[]): string {
-    for (const event of events) {
-      const { aims, callout } = this.fight.present(event);
-      if (aims && callout) return `${this.names[event.who] ?? ''}: ${callout.text}`;
-    }
-    const thought = events.find(isThought);
+    const presentations = events.map(event => this.fight.present(event));
+    const action = presentations.findIndex(({ aims, callout }) => aims && callout);
+    if (action >= 0)
+      return `${this.names[events[action]!.who] ?? ''}: ${presentations[action]!.callout!.text}`;
+    const thought = presentations.find(each => each.thought)?.thought;
     return thought ? `${this.names[thought.who] ?? ''}: ${thought.action}` : 'Time passes';
   }
 }

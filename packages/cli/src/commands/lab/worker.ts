@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { loadRulesets } from '../../content/library.js';
+import { loadRulesets } from '../../content/load-rulesets.js';
 import { EXIT } from '../../io/failure.js';
 import { whole } from '../../io/flag-values.js';
 import { interruptSignal } from '../../io/interruptible.js';

@@ -1,11 +1,10 @@
-import { distance, type GridBoard, type StageView } from '@fray/engine';
+import { distance, type GridBoard, type MenuEntry, type StageView, shownEntries } from '@fray/engine';
 import { Box, Text } from 'ink';
 import { foesOf } from '../../text/fight/tile-map.js';
 import { KeyCap, Line } from '../components/elements.js';
 import { Options } from '../components/options.js';
 import type { Game } from '../game.js';
 import type { ChoiceMenu } from '../menu/choice-menu.js';
-import type { MenuItem } from '../menu/menu-items.js';
 import { FoeLines, HeroLines, ONE_LINE_WIDTH } from './fighters.js';
 
 interface SidebarProps {
@@ -77,16 +76,16 @@ function Choices({ game, width, lines }: { game: Game; width: number; lines: num
         <Options game={game} width={width} height={lines} explain={false} />
       </Box>
     );
-  const keyed = game.choiceMenu.items.flatMap((item, index) =>
-    game.choiceMenu.keys[index] && !item.blocked && !isDirectional(game.choiceMenu, item)
-      ? [{ item, key: game.choiceMenu.keys[index] }]
-      : [],
-  );
+  const { menu } = game.choiceMenu;
+  const keyed = [
+    ...shownEntries(menu, null).filter(entry => !entry.blocked && !isDirectional(game.choiceMenu, entry)),
+    ...menu.groups.map(({ key, name }) => ({ key, label: name })),
+  ].filter(({ key }) => key);
   return (
     <Box flexDirection="column" marginTop={1} overflow="hidden">
-      {keyed.slice(0, lines - 1).map(({ item, key }) => (
+      {keyed.slice(0, lines - 1).map(({ key, label }) => (
         <Text key={key} wrap="truncate-end">
-          <KeyCap>{key}</KeyCap> {item.label}
+          <KeyCap>{key}</KeyCap> {label}
         </Text>
       ))}
       <Text wrap="truncate-end">
@@ -97,8 +96,8 @@ function Choices({ game, width, lines }: { game: Game; width: number; lines: num
 }
 
 /** Steps, attacks and runs have the direction keys. */
-function isDirectional({ tileOptions }: ChoiceMenu, { aimsAtTile, choice }: MenuItem): boolean {
-  if (!aimsAtTile || !tileOptions) return false;
+function isDirectional({ tileOptions }: ChoiceMenu, { asks, options }: MenuEntry): boolean {
+  if (asks !== 'tile' || !tileOptions) return false;
   const { board, here } = tileOptions;
-  return choice.every(({ aim }) => distance(board, here, aim!.tile) === 1);
+  return options.every(({ aim, blocked }) => blocked || distance(board, here, aim!.tile) === 1);
 }

@@ -1,8 +1,7 @@
-import type { Option } from '@fray/engine';
+import type { MenuEntry, MenuGroup } from '@fray/engine';
 import { percent } from '@fray/lab';
 import { Box, Text } from 'ink';
 import type { Game } from '../game.js';
-import type { MenuItem } from '../menu/menu-items.js';
 import {
   type BlockedOptions,
   groupOptions,
@@ -11,7 +10,6 @@ import {
   type OptionGroup,
   visibleRows,
 } from '../menu/option-layout.js';
-import type { Tab } from '../menu/tabs.js';
 import { questionText } from '../party.js';
 import { KeyCap, Line } from './elements.js';
 
@@ -36,7 +34,7 @@ interface OptionsProps {
  */
 export function Options({ game, width, height, explain }: OptionsProps) {
   const { choiceMenu } = game;
-  const { items, tabs, order } = choiceMenu;
+  const { items, keys, tabs, order } = choiceMenu;
   const { question } = game.session.fight;
   const prompt = question ? questionText(game.session) : order ? `${order.label}:` : '';
   const inner = width - 2 - (question ? 2 : 0);
@@ -48,7 +46,7 @@ export function Options({ game, width, height, explain }: OptionsProps) {
   const all = [groupOptions(items, 1), groupOptions(items, columnCount)];
   const fits = (groups: readonly OptionGroup[]) => lineCount(groups) + 1 <= room;
   const asTabs = tabs.length > 0 && !all.some(fits);
-  const openTab = items[choiceMenu.focus]?.group;
+  const { openTab } = choiceMenu;
   const layouts = asTabs ? all.map(groups => groups.filter(({ name }) => name === openTab)) : all;
   const asList = asTabs ? lineCount(layouts[0]!) + 2 <= room : fits(layouts[0]!);
   const perRow = asList ? 1 : columnCount;
@@ -60,7 +58,7 @@ export function Options({ game, width, height, explain }: OptionsProps) {
   const focused = items[focus];
   const explains = !game.usesDirectionKeys && (!asList || explain);
   const lines = room - (asTabs ? 1 : 0) - (explains ? 1 : 0);
-  const rows = groups.flatMap(group => layoutRows(group, tabs, !asTabs));
+  const rows = groups.flatMap(group => layoutRows(group, order ? [] : choiceMenu.menu.groups, !asTabs));
   const shown = visibleRows(rows, focus, asList && !asTabs ? room : lines);
   const margin = asTabs ? 0 : headingWidth;
   // In a narrow column a whole label says more than half a hint.
@@ -79,7 +77,7 @@ export function Options({ game, width, height, explain }: OptionsProps) {
           {prompt}
         </Line>
       )}
-      {asTabs && <TabBar items={items} tabs={tabs} openTab={openTab} width={inner} />}
+      {asTabs && <TabBar tabs={tabs} openTab={openTab} width={inner} />}
       {shown.map(row => (
         <Box key={row.id}>
           {margin > 0 && (
@@ -98,7 +96,7 @@ export function Options({ game, width, height, explain }: OptionsProps) {
               <OptionCell
                 key={index}
                 option={items[index]!}
-                keyCap={choiceMenu.keys[index]!}
+                keyCap={keys[index]!}
                 focused={index === focus}
                 width={Math.floor((inner - margin) / perRow)}
                 columns={columns}
@@ -117,7 +115,7 @@ export function Options({ game, width, height, explain }: OptionsProps) {
   );
 }
 
-function groupNames(options: readonly Option<unknown>[]): string[] {
+function groupNames(options: readonly MenuEntry[]): string[] {
   return options.map(({ group }) => group.slice(0, 2 * HEADING_WIDTH));
 }
 
@@ -127,20 +125,29 @@ interface ColumnWidths {
 }
 
 /** As wide as their contents, so that hints get the rest. */
-function columnWidths(options: readonly Option<unknown>[], width: number): ColumnWidths {
+function columnWidths(options: readonly MenuEntry[], width: number): ColumnWidths {
   const open = options.filter(option => !option.blocked);
   const label = Math.max(0, ...open.map(option => option.label.length)) + 4;
   const numbers = Math.max(0, ...open.map(option => chanceAndCost(option).length));
   return { label: Math.min(label, Math.floor(width * 0.5)), numbers: numbers > 0 ? numbers + 3 : 1 };
 }
 
-/** `58.3 % · 15 POWER` */
-export function chanceAndCost({ chance, cost }: Option<unknown>): string {
-  return [chance === undefined ? '' : percent(chance), cost ?? ''].filter(Boolean).join(' · ');
+/** `58.3 % · 15 POWER`, `45–70 %` */
+export function chanceAndCost({
+  chance,
+  chances,
+  cost,
+}: Pick<MenuEntry, 'chance' | 'chances' | 'cost'>): string {
+  return [chanceText(chance, chances), cost ?? ''].filter(Boolean).join(' · ');
+}
+
+function chanceText(chance: number | undefined, chances: MenuEntry['chances']): string {
+  if (chance !== undefined) return percent(chance);
+  return chances ? `${percent(chances[0], 0).replace(' %', '')}–${percent(chances[1], 0)}` : '';
 }
 
 interface OptionCellProps {
-  readonly option: Option<unknown>;
+  readonly option: MenuEntry;
   readonly keyCap: string;
   readonly focused: boolean;
   readonly width: number;
@@ -179,18 +186,18 @@ function BlockedLine({ labels, reason }: BlockedOptions) {
 }
 
 interface TabBarProps {
-  readonly items: readonly MenuItem[];
-  readonly tabs: readonly Tab[];
-  readonly openTab: string | undefined;
+  readonly tabs: readonly MenuGroup[];
+  readonly openTab: string | null;
   readonly width: number;
 }
 
 /** `a Attack  b Abilities  m Move  f Flee  e End turn`: the tabs with their keys, the open one marked. */
-function TabBar({ items, tabs, openTab, width }: TabBarProps) {
-  const labelled = tabs.map(tab => ({
-    ...tab,
-    label: tab.direct ? items[tab.members[0]!]!.label : tab.name,
-    usable: tab.members.some(index => !items[index]!.blocked),
+function TabBar({ tabs, openTab, width }: TabBarProps) {
+  const labelled = tabs.map(({ name, key, opens, available, entries }) => ({
+    name,
+    key: opens ? key : entries[0]!.key,
+    label: opens ? name : entries[0]!.label,
+    usable: available > 0,
   }));
   const isWide = labelled.reduce((sum, { label }) => sum + label.length + 5, 0) <= width;
   return (

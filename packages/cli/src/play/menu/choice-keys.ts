@@ -1,10 +1,9 @@
+import { findByKey, type MenuEntry, runOption, stepOption, withKey } from '@fray/engine';
 import type { ChoiceMenu } from './choice-menu.js';
 import { directionOf, runDirectionOf } from './directions.js';
-import { tileItem } from './key-bindings.js';
 import { ListMenu } from './list-menu.js';
-import { asksForTarget, type MenuItem } from './menu-items.js';
 import type { TargetPicker } from './target-picker.js';
-import { runTo, stepTo, type TileOptions } from './tile-options.js';
+import type { TileOptions } from './tile-options.js';
 
 interface Actions {
   readonly act: (choice: unknown) => void;
@@ -25,32 +24,40 @@ export class ChoiceKeys {
     else if (key === 'up' || key === 'down' || key === 'left' || key === 'right') menu.moveFocus(key);
     else if (menu.order && (key === 'escape' || key === 'backspace')) menu.listChoices();
     else if (key === 'tab' || key === 'shift-tab') menu.nextTab(key === 'tab' ? 1 : -1);
-    else {
-      const item = menu.items[key === 'enter' ? menu.focus : menu.keys.indexOf(key)];
-      const tab = menu.tabs.find(each => each.key === key);
-      if (item) this.take(item);
-      else if (tab) menu.openTab(tab);
-      else this.refuse(key);
-    }
+    else if (key === 'enter' && menu.marked) this.take(menu.marked);
+    else this.pressKey(key);
   }
 
   /** Directions step or run; other keys take their items. */
-  private pressOnTiles(key: string, tileOptions: TileOptions): void {
+  private pressOnTiles(key: string, { options, board, here }: TileOptions): void {
     const step = directionOf(key);
     const run = runDirectionOf(key);
     if (step < 0 && run < 0) {
-      const { items, keys } = this.menu;
-      const item = tileItem(key, items, keys);
-      const same = items.filter(each => each.key === key);
-      if (same.length > 1) this.actions.openMenu(new ListMenu('Which one?', same));
-      else if (item) this.take(item);
-      else this.refuse(key);
+      this.pressKey(key);
       return;
     }
-    const option = step >= 0 ? stepTo(tileOptions, step) : runTo(tileOptions, run);
+    const option = step >= 0 ? stepOption(options, board, here, step) : runOption(options, board, here, run);
     if (!option) this.actions.showNotice(step >= 0 ? 'You cannot go there now.' : 'You cannot run that way.');
     else if (option.blocked) this.actions.showNotice(option.blocked.reason);
     else this.actions.act(option.choice);
+  }
+
+  /** Takes the item of a key, or opens its group. */
+  private pressKey(key: string): void {
+    const { menu } = this;
+    const target = menu.order && withKey(menu.items, key);
+    const found = menu.order ? null : findByKey(menu.menu, key, menu.openTab);
+    if (target) this.take(target);
+    else if (!found) this.refuse(key);
+    else if ('entry' in found) this.take(found.entry);
+    else if (menu.menu.layout === 'board') this.openList(found.group.name, found.group.entries);
+    else if (!menu.open(found.group)) this.actions.showNotice('There is nothing to choose in this group.');
+  }
+
+  /** Lists entries on a page of their own. */
+  openList(title: string, entries: readonly MenuEntry[], focus?: MenuEntry): void {
+    const items = entries.map(entry => ({ ...entry, act: () => this.take(entry) }));
+    this.actions.openMenu(new ListMenu(title, items, focus && items[entries.indexOf(focus)]));
   }
 
   private refuse(key: string): void {
@@ -58,13 +65,13 @@ export class ChoiceKeys {
   }
 
   /** Makes an item's choice, or asks for its target first. */
-  take(item: MenuItem): void {
+  private take(item: MenuEntry): void {
     const { menu } = this;
     menu.remember(item);
     if (item.blocked) this.actions.showNotice(`${item.label}: ${item.blocked.reason}`);
-    else if (item.aimsAtTile && menu.tileOptions) menu.pickTarget(item, menu.tileOptions);
-    else if (asksForTarget(item)) menu.askForTarget(item);
-    else this.actions.act(item.choice[0]!.choice);
+    else if (item.asks === 'tile' && menu.tileOptions) menu.pickTarget(item, menu.tileOptions);
+    else if (item.asks === 'target') menu.askForTarget(item);
+    else this.actions.act(item.option.choice);
   }
 
   /** While a tile is picked: directions move the mark, Enter or the order's own key confirms. */
@@ -74,7 +81,7 @@ export class ChoiceKeys {
     if (key === 'tab' || key === ' ') picker.cycle(1);
     else if (key === 'shift-tab') picker.cycle(-1);
     else if (direction >= 0) picker.move(direction);
-    else if (key === 'enter' || key === '.' || key === menu.keys[menu.items.indexOf(picker.item)]) {
+    else if (key === 'enter' || key === '.' || key === picker.item.key) {
       menu.rememberTarget(picker);
       this.actions.act(picker.option.choice);
     } else menu.targetPicker = null;

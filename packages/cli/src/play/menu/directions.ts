@@ -27,9 +27,6 @@ const KEYS: readonly (readonly string[])[] = [
 const BY_KEY = new Map(KEYS.flatMap((keys, direction) => keys.map(key => [key, direction] as const)));
 const BY_RUN_KEY = new Map(KEYS.map((keys, direction) => [keys[2]!.toUpperCase(), direction]));
 
-/** All keys that are directions on a board of tiles: no option gets one of these. */
-export const DIRECTION_KEYS: readonly string[] = [...BY_KEY.keys(), ...BY_RUN_KEY.keys()];
-
 /** The direction of a key; -1 if it has none. */
 export function directionOf(key: string): number {
   return BY_KEY.get(key) ?? -1;

@@ -1,6 +1,3 @@
-import { DIRECTION_KEYS } from './directions.js';
-import { type MenuItem, usesInventory } from './menu-items.js';
-
 /** What a screen does, as opposed to a choice in the fight. */
 export type Command =
   | 'dice'
@@ -15,7 +12,7 @@ export type Command =
   | 'menu'
   | 'log';
 
-/** The keys of commands; no option gets one of these. */
+/** The keys of commands; the engine's menus give none of these to an option. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   d: 'dice',
   i: 'sheet',
@@ -122,51 +119,3 @@ export const ONE_LIFE_END_KEYS: KeyHints = [
   ['k', 'luck'],
   ['q', 'quit'],
 ];
-
-const SPARE_KEYS = '123456789bcefghjlmnoprstvxyzaABCDEFGHIJKLMNOPQRSTUVWXYZ0';
-
-/** A key for every item, blocked ones too: its own if that is free, else the next digit, then a letter. */
-export function assignKeys(items: readonly Keyed[]): string[] {
-  const { keys, taken } = ownKeys(items, Object.keys(COMMANDS));
-  const spare = [...SPARE_KEYS].filter(key => !taken.has(key));
-  // More than sixty items: the rest is reached by arrows.
-  return keys.map(key => key || (spare.shift() ?? ''));
-}
-
-/**
- * Keys on a board of tiles, where digits and many letters are directions. Inventory items have a key only if they bring their
- * own, else they are reached through the menu: the same key must not drink one thing today and read another tomorrow.
- */
-export function assignTileKeys(items: readonly MenuItem[]): string[] {
-  const { keys, taken } = ownKeys(items, [...Object.keys(TILE_COMMANDS), ...DIRECTION_KEYS]);
-  return keys.map((key, index) => {
-    const item = items[index]!;
-    if (key !== '' || usesInventory(item)) return key;
-    const letter = [...item.label.toLowerCase()].find(each => /[a-z]/.test(each) && !taken.has(each));
-    if (letter) taken.add(letter);
-    return letter ?? '';
-  });
-}
-
-/** The item that a key takes on a board of tiles. `s` and `5` rest like `.`. */
-export function tileItem(
-  key: string,
-  items: readonly MenuItem[],
-  keys: readonly string[],
-): MenuItem | undefined {
-  if (Object.hasOwn(TILE_COMMANDS, key) || DIRECTION_KEYS.includes(key)) return undefined;
-  const also = key === 's' || key === '5' ? '.' : key;
-  return items[keys.indexOf(key)] ?? items[keys.indexOf(also)];
-}
-
-type Keyed = { readonly key?: string | undefined };
-
-function ownKeys(items: readonly Keyed[], reserved: readonly string[]) {
-  const taken = new Set(reserved);
-  const keys = items.map(({ key }) => {
-    if (key?.length !== 1 || taken.has(key) || !/[!-/:-~]/.test(key)) return '';
-    taken.add(key);
-    return key;
-  });
-  return { keys, taken };
-}

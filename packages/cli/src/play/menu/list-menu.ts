@@ -1,34 +1,37 @@
-import { type MenuItem, usesInventory } from './menu-items.js';
+import { LIST_KEYS, type MenuEntry } from '@fray/engine';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** A line of a list, and what taking it does. */
+export interface ListItem
+  extends Pick<MenuEntry, 'label' | 'group' | 'hint' | 'cost' | 'chance' | 'chances' | 'blocked'> {
+  readonly act: () => void;
+}
 
 /** A list with a letter per line and one line marked. */
 export class ListMenu {
   /** Grouped, groups in the order of first appearance. */
-  readonly items: readonly MenuItem[];
+  readonly items: readonly ListItem[];
   focus: number;
 
   constructor(
     readonly title: string,
-    all: readonly MenuItem[],
-    /** Marks the inventory first. Not where Enter opened the list: a second Enter would use something up. */
-    startAtInventory = false,
+    all: readonly ListItem[],
+    /** The line that is marked first; left out, the first that can be taken. */
+    first?: ListItem,
   ) {
     const groups = [...new Set(all.map(({ group }) => group))];
-    const items = groups.flatMap(group => all.filter(item => item.group === group));
-    this.items = items;
-    const isStart = (item: MenuItem) => !item.blocked && (!startAtInventory || usesInventory(item));
-    this.focus = Math.max(0, items.findIndex(isStart));
+    this.items = groups.flatMap(group => all.filter(item => item.group === group));
+    const isStart = (item: ListItem) => (first ? item === first : !item.blocked);
+    this.focus = Math.max(0, this.items.findIndex(isStart));
   }
 
   /** The letter of a line; lines after the fifty-second have none, and are reached by arrows. */
   keyAt(index: number): string {
-    return LETTERS[index] ?? '';
+    return LIST_KEYS[index] ?? '';
   }
 
   /** The item that a key takes; undefined if it takes none. */
-  take(key: string): MenuItem | undefined {
-    return key === 'enter' || key === 'space' ? this.items[this.focus] : this.items[LETTERS.indexOf(key)];
+  take(key: string): ListItem | undefined {
+    return key === 'enter' || key === 'space' ? this.items[this.focus] : this.items[LIST_KEYS.indexOf(key)];
   }
 
   /** Moves the mark; false if the key does not. */

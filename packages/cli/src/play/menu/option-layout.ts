@@ -1,5 +1,4 @@
-import type { Option } from '@fray/engine';
-import type { Tab } from './tabs.js';
+import type { MenuEntry, MenuGroup } from '@fray/engine';
 
 /** Options that are blocked for the same reason, shown in one line. */
 export interface BlockedOptions {
@@ -14,8 +13,10 @@ export interface OptionGroup {
   readonly blocked: readonly BlockedOptions[];
 }
 
+type LaidOut = Pick<MenuEntry, 'label' | 'group' | 'blocked'>;
+
 /** Lays options out in rows of at most `perRow`, group by group in the order of first appearance. */
-export function groupOptions(options: readonly Option<unknown>[], perRow: number): OptionGroup[] {
+export function groupOptions(options: readonly LaidOut[], perRow: number): OptionGroup[] {
   const names = [...new Set(options.map(option => option.group))];
   return names.map(name => {
     const members = options.flatMap((option, index) => (option.group === name ? [index] : []));
@@ -26,7 +27,7 @@ export function groupOptions(options: readonly Option<unknown>[], perRow: number
   });
 }
 
-function blockedByReason(options: readonly Option<unknown>[]): BlockedOptions[] {
+function blockedByReason(options: readonly LaidOut[]): BlockedOptions[] {
   const byReason = new Map<string, string[]>();
   for (const { label, blocked } of options) {
     if (!blocked) continue;
@@ -72,11 +73,10 @@ export interface LayoutRow {
 /** The rows of a group, with its name and key before the first unless headings are off. */
 export function layoutRows(
   { name, rows, blocked }: OptionGroup,
-  tabs: readonly Tab[],
+  groups: readonly MenuGroup[],
   hasHeading: boolean,
 ): LayoutRow[] {
-  const tab = tabs.find(each => each.name === name);
-  const key = tab && !tab.direct ? tab.key : '';
+  const key = groups.find(each => each.name === name)?.key ?? '';
   const all: Pick<LayoutRow, 'cells' | 'blocked'>[] = [
     ...rows.map(cells => ({ cells })),
     ...blocked.map(each => ({ cells: [], blocked: each })),

@@ -1,5 +1,4 @@
-import { DX, DY, distance, type GridBoard, type Option } from '@fray/engine';
-import type { MenuItem } from './menu-items.js';
+import { DX, DY, distance, type GridBoard, type MenuEntry, type Option } from '@fray/engine';
 import type { TileOptions } from './tile-options.js';
 
 /** Picks the tile that an order is aimed at: its legal tiles, one of them marked. */
@@ -9,7 +8,7 @@ export class TargetPicker {
   private at: number;
 
   constructor(
-    readonly item: MenuItem,
+    readonly item: MenuEntry,
     private readonly tileOptions: TileOptions,
     /** The tile to start at. */
     initialTile?: number,
@@ -18,7 +17,7 @@ export class TargetPicker {
     const taken = new Set(board.tokens.map(token => token.tile));
     const rank = ({ aim }: Option<unknown>) =>
       distance(board, here, aim!.tile) + (taken.has(aim!.tile) && aim!.tile !== here ? 0 : 1000);
-    this.targets = [...item.choice].sort((a, b) => rank(a) - rank(b));
+    this.targets = item.options.filter(({ blocked }) => !blocked).sort((a, b) => rank(a) - rank(b));
     this.at = Math.max(
       0,
       this.targets.findIndex(({ aim }) => aim!.tile === initialTile),

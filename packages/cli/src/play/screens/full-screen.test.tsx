@@ -1,30 +1,13 @@
-import { PassThrough } from 'node:stream';
 import { Text } from 'ink';
 import { describe, expect, test, vi } from 'vitest';
 import { restoreTerminal } from '../../io/alternate-screen.js';
-import type { Io } from '../../io/io.js';
 import { chosen } from '../../testing/games.js';
-import { Sink } from '../../testing/run-fray.js';
+import { terminal } from '../../testing/terminal.js';
 import { Session } from '../session.js';
 import { fullScreen, playFullScreen } from './full-screen.js';
 
 const ENTER = '\u001b[?1049h';
 const LEAVE = '\u001b[?1049l';
-
-/** A terminal: keys go in, everything written stays to be looked at. */
-function terminal() {
-  const raw: boolean[] = [];
-  const keys = new PassThrough();
-  const stdin = Object.assign(keys, {
-    isTTY: true,
-    setRawMode: (on: boolean) => raw.push(on),
-    ref() {},
-    unref() {},
-  });
-  const stdout = Object.assign(new Sink(), { isTTY: true, columns: 80, rows: 24 });
-  const io: Io = { stdin, stdout, stderr: new Sink(), env: { TERM: 'xterm' } };
-  return { io, keys, raw, stdout };
-}
 
 describe('the terminal is as it was', () => {
   test('after leaving, with what there is to say left on it', async () => {

@@ -1,7 +1,7 @@
+import { type Menu, shownEntries } from '@fray/engine';
 import { Box } from 'ink';
 import { KeyCap, Line, Page } from '../components/elements.js';
 import type { Game } from '../game.js';
-import type { ChoiceMenu } from '../menu/choice-menu.js';
 import type { KeyHints } from '../menu/key-bindings.js';
 
 const KEYS: KeyHints = [
@@ -60,7 +60,7 @@ const TILE_KEYS: KeyHints = [
 
 export function Help({ game, height }: { game: Game; height: number }) {
   const played = game.choiceMenu.tileOptions
-    ? [...itemKeys(game.choiceMenu), ...TILE_KEYS]
+    ? [...itemKeys(game.choiceMenu.menu), ...TILE_KEYS]
     : game.choiceMenu.tabs.length > 0
       ? TAB_KEYS
       : KEYS;
@@ -87,8 +87,12 @@ export function Help({ game, height }: { game: Game; height: number }) {
   );
 }
 
-/** The keys of the current choices in one line: `o Explore · > Descend`. */
-function itemKeys({ items, keys }: ChoiceMenu): KeyHints {
-  const keyed = items.flatMap(({ label }, index) => (keys[index] ? [`${keys[index]} ${label}`] : []));
+/** The keys of the current choices and groups in one line: `o Explore · > Descend · p Potions`. */
+function itemKeys(menu: Menu): KeyHints {
+  const named = [
+    ...shownEntries(menu, null).map(({ key, label }) => [key, label]),
+    ...menu.groups.map(({ key, name }) => [key, name]),
+  ];
+  const keyed = named.filter(([key]) => key).map(pair => pair.join(' '));
   return keyed.length > 0 ? [['here', keyed.join(' · ')]] : [];
 }

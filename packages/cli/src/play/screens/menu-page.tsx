@@ -2,8 +2,7 @@ import { Box, Text } from 'ink';
 import { KeyCap, Line, Page } from '../components/elements.js';
 import { chanceAndCost } from '../components/options.js';
 import type { Size } from '../components/terminal-size.js';
-import type { ListMenu } from '../menu/list-menu.js';
-import type { MenuItem } from '../menu/menu-items.js';
+import type { ListItem, ListMenu } from '../menu/list-menu.js';
 
 /** The lines around the list: frame, title, hint, footer. */
 const LINES_AROUND = 7;
@@ -44,7 +43,7 @@ export function MenuPage({ menu, notice = '', size }: { menu: ListMenu; notice?:
 interface Row {
   readonly index: number;
   readonly head: string;
-  readonly item?: MenuItem;
+  readonly item?: ListItem;
 }
 
 /** Items, with the name of each group above its first item. */
@@ -55,7 +54,7 @@ function menuRows({ items }: ListMenu): Row[] {
   ]);
 }
 
-function MenuLine({ item, letter, marked }: { item: MenuItem; letter: string; marked: boolean }) {
+function MenuLine({ item, letter, marked }: { item: ListItem; letter: string; marked: boolean }) {
   const { label, blocked } = item;
   return (
     <Text wrap="truncate-end">

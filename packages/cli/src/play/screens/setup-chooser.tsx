@@ -14,47 +14,38 @@ import { MenuPage } from './menu-page.js';
 export async function chooseSetupOnScreen(io: Io, registry: Registry): Promise<string | null> {
   let chosen: string | null = null;
   await fullScreen(io, exit => {
-    const menu = setupMenu(registry);
-    const done = (setup: string | null, code: number) => {
+    const menu = setupMenu(registry, setup => {
       chosen = setup;
-      exit(code);
-    };
-    return { screen: <SetupChooser menu={menu} done={done} />, stop() {} };
+      exit(EXIT.fine);
+    });
+    return { screen: <SetupChooser menu={menu} leave={() => exit(EXIT.fine)} />, stop() {} };
   });
   return chosen;
 }
 
 /** Runs come first: most players want one. */
-function setupMenu({ rulesets, setups }: Registry): ListMenu {
+function setupMenu({ rulesets, setups }: Registry, choose: (setup: string) => void): ListMenu {
   const isRun = ({ ruleset }: NamedSetup) => ruleset.includes('-');
   const sorted = [...setups.filter(isRun), ...setups.filter(setup => !isRun(setup))];
   return new ListMenu(
     'What will you play?',
     sorted.map(({ name, title, ruleset }) => ({
-      choice: [{ choice: name, label: name, group: '', icon: '' }],
+      act: () => choose(name),
       label: clean(title),
       group: clean(rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset),
-      icon: '',
       hint: clean(name),
-      aimsAtTile: false,
     })),
   );
 }
 
-function SetupChooser({
-  menu,
-  done,
-}: {
-  menu: ListMenu;
-  done: (setup: string | null, code: number) => void;
-}) {
+function SetupChooser({ menu, leave }: { menu: ListMenu; leave: () => void }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { columns, rows } = useTerminalSize();
   useInput((input, key) => {
     for (const each of keyNames(input, key)) {
-      if (each === 'ctrl-c' || each === 'escape') return done(null, EXIT.fine);
+      if (each === 'ctrl-c' || each === 'escape') return leave();
       const taken = menu.move(each) ? undefined : menu.take(each);
-      if (taken) return done(String(taken.choice[0]!.choice), EXIT.fine);
+      if (taken) return taken.act();
     }
     redraw();
   });

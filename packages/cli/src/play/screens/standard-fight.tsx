@@ -87,5 +87,5 @@ export function StandardFight({ game, size: { columns, rows }, kind }: StandardF
 
 /** The combatants that the marked choice is aimed at. */
 function markedTargets({ marked }: ChoiceMenu): readonly number[] {
-  return marked?.choice.flatMap(({ target, blocked }) => (blocked ? [] : (target?.whom ?? []))) ?? [];
+  return marked?.options.flatMap(({ target, blocked }) => (blocked ? [] : (target?.whom ?? []))) ?? [];
 }

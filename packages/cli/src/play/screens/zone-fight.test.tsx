@@ -92,9 +92,7 @@ describe('a career', () => {
     const fight = session.options.find(
       ({ choice, blocked }) => !blocked && (choice as { do: string }).do === 'encounter',
     )!;
-    const item = played.game.choiceMenu.items.find(({ choice }) =>
-      choice.some(option => option.choice === fight.choice),
-    )!;
+    const item = played.game.choiceMenu.items.find(({ options }) => options.includes(fight))!;
     played.game.press(played.game.choiceMenu.keys[played.game.choiceMenu.items.indexOf(item)]!);
     if (played.game.choiceMenu.order) played.game.press('1');
   }

@@ -1,5 +1,4 @@
 import type { TerminalPlugin } from '../plugin.js';
-import { describeThought } from './thoughts.js';
 
 export const arenaPlugin: TerminalPlugin = {
   id: 'arena',
@@ -12,5 +11,4 @@ export const arenaPlugin: TerminalPlugin = {
       "fray matrix arena/five-a-side --fields 'teams[0],teams[1]' --entrants @teams.json --fights 50",
     ],
   },
-  describeThought,
 };

@@ -8,8 +8,8 @@ import {
   type Tone,
 } from '@fray/engine';
 import { clean } from '../../io/clean.js';
-import { pluginOf } from '../../rulesets/registry.js';
 import { partsText, rollText } from './roll.js';
+import { mindText, thoughtLines } from './thoughts.js';
 
 /** A line of the log with what lies behind it. */
 export interface LogEntry {
@@ -41,7 +41,7 @@ const MOVE_MARK = '→';
 const THOUGHT_MARK = '?';
 
 /** The first and the last line of every fight. */
-const FRAME_MARKS: Readonly<Record<string, string>> = { started: '»', ended: '■' };
+const FRAME_MARKS = { start: '»', end: '■' };
 
 /**
  * Whether each line bears the number of its turn and rounds have no headings: on zones, where time passes quickly, and on tiles where no
@@ -62,23 +62,22 @@ export function isStamped({
 export function logEntries(fight: Fight, events: readonly BaseEvent[]): LogEntry[] {
   if (events.length === 0) return [];
   const names = fight.names();
-  const plugin = pluginOf(fight.ruleset.id);
   return events.map(event => {
-    const thought = plugin?.describeThought?.(event, names);
-    const text = thought?.text ?? fight.ruleset.narrate(event, names);
     const presentation = fight.present(event);
+    const { thought } = presentation;
+    const text = thought ? mindText(thought, names) : fight.ruleset.narrate(event, names);
     return {
       event,
       presentation,
       text: clean(text),
-      details: (thought?.details ?? detailsOf(event)).map(clean),
+      details: detailsOf(event, presentation).map(clean),
       look: lookOf(event, presentation, text),
     };
   });
 }
 
 function lookOf(event: BaseEvent, presentation: Presentation, text: string): Look {
-  const { log: role, tone } = presentation;
+  const { log: role, tone, moment } = presentation;
   if (text === '' || role === 'hidden') return { mark: ' ', role: 'hidden', tone: 'muted' };
   if (role === 'thought') return { mark: THOUGHT_MARK, role, tone: 'muted' };
   if (role === 'heading') return { mark: ' ', role, tone: 'muted' };
@@ -86,7 +85,8 @@ function lookOf(event: BaseEvent, presentation: Presentation, text: string): Loo
   const success = isWound(presentation) ? undefined : isSuccess(event, presentation);
   if (success !== undefined) return { mark: success ? '●' : '○', role };
   const isMove = presentation.changes.some(({ change }) => ['tile', 'range', 'zone'].includes(change));
-  const mark = isMove ? MOVE_MARK : (FRAME_MARKS[event.kind] ?? MARKS[tone]);
+  const frame = moment === 'start' || moment === 'end' ? FRAME_MARKS[moment] : MARKS[tone];
+  const mark = isMove ? MOVE_MARK : frame;
   return tone === 'muted' ? { mark, role } : { mark, role, tone };
 }
 
@@ -95,12 +95,9 @@ function isSuccess({ rolls }: BaseEvent, { strike }: Presentation): boolean | un
   return strike ? strike.result === 'hit' || strike.result === 'critical' : rolls?.[0]?.success;
 }
 
-/** What the parts of an event add up to. */
-const SUMS: Readonly<Record<string, string>> = { damaged: 'damage', healed: 'healing', xp: 'XP' };
-
-function detailsOf(event: BaseEvent): string[] {
-  const { rolls = [], parts = [] } = event;
+function detailsOf({ kind, rolls = [], parts = [] }: BaseEvent, { thought, sum }: Presentation): string[] {
+  if (thought) return thoughtLines(thought);
   const details = rolls.map(rollText);
-  if (parts.length > 0) details.push(`${SUMS[event.kind] ?? event.kind}: ${partsText(parts)}`);
+  if (parts.length > 0) details.push(`${sum ?? kind}: ${partsText(parts)}`);
   return details;
 }

@@ -17,8 +17,37 @@ export async function loadRulesetModules(
   const values = Object.values(await importModule(String(url), name));
   const modules = values.filter(isModule);
   const found = modules.length > 0 ? modules : values.filter(isRuleset).map(moduleOf);
-  if (found.length > 0) return found;
-  throw unusable(name, "it exports no ruleset, and no module made with the engine's defineModule");
+  if (found.length === 0)
+    throw unusable(name, "it exports no ruleset, and no module made with the engine's defineModule");
+  for (const ruleset of found.flatMap(each => each.rulesets())) checkComplete(name, ruleset);
+  return found;
+}
+
+/** What every ruleset must have; the compiler says so only to authors who use TypeScript. */
+const NEEDED: readonly (keyof Ruleset)[] = [
+  'id',
+  'version',
+  'title',
+  'summary',
+  'sides',
+  'setup',
+  'choice',
+  'compile',
+  'start',
+  'copy',
+  'actor',
+  'sideOf',
+  'options',
+  'apply',
+  'outcome',
+  'decide',
+  'view',
+  'narrate',
+];
+
+function checkComplete(name: string, ruleset: Ruleset): void {
+  const missing = NEEDED.filter(member => ruleset[member] === undefined);
+  if (missing.length > 0) throw unusable(name, `its ruleset '${ruleset.id}' lacks ${missing.join(', ')}`);
 }
 
 async function importModule(url: string, name: string): Promise<Readonly<Record<string, unknown>>> {

@@ -277,7 +277,8 @@ export class Fight<
 
   /**
    * The event in words; empty for mere bookkeeping. `you`: the combatant that the words speak to ('You strike'), null for a text
-   * that names everybody; by default the one that the ruleset takes for the player. A ruleset may know only one of these ways.
+   * that names everybody; by default the one that the ruleset takes for the player. A ruleset with one hero may always speak to it (Rogue), one of teams
+   * to nobody (Arena); runs speak to their player between the fights.
    */
   narrate(event: Event, { you }: { readonly you?: Who | null } = {}): string {
     return this.ruleset.narrate(event, this.names(), you);

@@ -1,11 +1,23 @@
 import * as z from 'zod';
 import { id } from './content/vocabulary.js';
 
-/** An action with what it is aimed at: a unit, or a zone by its place on the map. */
+/** An action with what it is aimed at. */
 export const choiceSchema = z.strictObject({
-  do: id,
-  target: z.int().min(0).optional(),
-  zone: z.int().min(0).optional(),
+  do: id.describe(
+    "The id of an action, such as 'attack'; 'pass' ends a turn without its bonus action, 'sustain' and 'stop' go on with a channel or end it.",
+  ),
+  target: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'The place of the unit it is aimed at, in the order of teams and members from 0. Left out: none.',
+    ),
+  zone: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('The place of the zone it is aimed at, in the order of the map from 0. Left out: none.'),
 });
 /** What a fighter can be ordered to do; by default fighters decide for themselves (ARENA-1.2). */
 export type ArenaChoice = z.infer<typeof choiceSchema>;

@@ -2,7 +2,7 @@ import type { ArenaEvent } from './events.js';
 import { signed } from './numbers.js';
 import { displayName } from './plan/stats.js';
 
-/** What an event says, in words; nothing where a screen shows it and no reader misses it. */
+/** What an event says, in words; nothing where a screen shows it and no reader misses it. All fighters go by name: nobody is 'you'. */
 export function narrate(event: ArenaEvent, names: readonly string[]): string {
   const name = names[event.who] ?? 'Nobody';
   const other = (who: number) => names[who] ?? 'nobody';

@@ -36,7 +36,7 @@ export const present = presenter<ArenaEvent>({
     log: 'hidden',
     changes: [{ change: 'bar', who, bar: displayName(pool), now: left, lost: amount }],
   }),
-  decided: { log: 'thought' },
+  decided: event => ({ log: 'thought', thought: event }),
   acted: ({ action, targets }) => ({
     icon: 'crossed-swords',
     tone: 'gold',
@@ -49,6 +49,7 @@ export const present = presenter<ArenaEvent>({
   damaged: ({ who, left, amount, hit }) => ({
     icon: 'bleeding-wound',
     tone: 'ember',
+    sum: 'damage',
     log: hit ? 'line' : 'detail',
     changes: [{ change: 'bar', who, bar: null, now: left, lost: amount }],
   }),

@@ -1,9 +1,19 @@
 import * as z from 'zod';
 
-const who = z.int().min(0);
+const place = z.int().min(0);
+const range = z.int().min(0).max(6);
 const id = z.string().min(1);
-/** A range value that an area or zone is laid at. */
-const at = z.int().min(0).max(6);
+const who = place.describe('Whom, by number: members from 0, then monsters.');
+const status = id.describe('The id of the status.');
+const item = id.describe('The id of an item.');
+const spell = id.describe('The id of the spell.');
+const how = id.optional().describe('The id of one of its ways. Left out: it has only one.');
+const bonus = z
+  .literal(true)
+  .optional()
+  .describe('As a bonus action, if something grants that. Left out: with the action.');
+const at = range.describe('The range value that an area or zone is laid at, 0 to 6.');
+const kind = <Do extends string>(what: Do, description: string) => z.literal(what).describe(description);
 
 /** QUEST-7.10 */
 export const TRIGGERS = ['comes', 'attacks', 'leaves'] as const;
@@ -16,70 +26,129 @@ export const TRIGGER_TEXT = {
 /** All that can be chosen (QUEST-28.2), and the answers to questions. */
 export const choiceSchema = z.discriminatedUnion('do', [
   /** QUEST-2.6 */
-  z.strictObject({ do: z.literal('shift'), by: z.union([z.literal(-1), z.literal(0), z.literal(1)]) }),
-  z.strictObject({ do: z.literal('attack'), target: who, hand: z.enum(['off', 'unarmed']).optional() }),
-  z.strictObject({ do: z.literal('throw'), target: who, item: id }),
-  /** What a monster does with its action: the place of it in its record. */
-  z.strictObject({ do: z.literal('action'), action: z.int().min(0), target: who }),
-  z.strictObject({ do: z.literal('closer'), target: who, bonus: z.literal(true).optional() }),
-  z.strictObject({ do: z.literal('away') }),
-  z.strictObject({ do: z.literal('stand') }),
-  /** The free step as a leap, where a status makes one of it: to that range of the target, or away from all. */
-  z.strictObject({ do: z.literal('stride'), target: who.optional(), at: at.optional() }),
-  /** With `bonus` as a bonus action, by what grants it. */
-  z.strictObject({ do: z.literal('dash'), bonus: z.literal(true).optional() }),
-  z.strictObject({ do: z.literal('disengage'), bonus: z.literal(true).optional() }),
-  z.strictObject({ do: z.literal('hide'), bonus: z.literal(true).optional() }),
-  z.strictObject({ do: z.literal('dodge') }),
-  z.strictObject({ do: z.literal('help'), ally: who, target: who }),
-  z.strictObject({ do: z.literal('ready'), trigger: z.enum(TRIGGERS), spell: id.optional() }),
-  z.strictObject({ do: z.literal('grapple'), target: who }),
-  z.strictObject({ do: z.literal('shove'), target: who }),
-  /** Escape, extinguish, detach: ends what sits on `target`, oneself or a friend (QUEST-7.14). */
-  z.strictObject({ do: z.literal('escape'), status: id, target: who }),
-  /** An attack on what holds `target` (QUEST-10.12). */
-  z.strictObject({ do: z.literal('cut'), status: id, target: who }),
-  z.strictObject({ do: z.literal('equip'), slot: z.enum(['mainHand', 'offHand']), item: id.nullable() }),
-  /** Looked for, and never possible in a fight (QUEST-7.15). */
-  z.strictObject({ do: z.literal('wear'), item: id }),
-  z.strictObject({ do: z.literal('grip'), hands: z.union([z.literal(1), z.literal(2)]) }),
   z.strictObject({
-    do: z.literal('cast'),
-    spell: id,
-    targets: z.array(who).max(8).optional(),
-    at: at.optional(),
-    /** Scroll it is read from (QUEST-14.9). */
-    scroll: id.optional(),
-    metamagic: id.optional(),
-    /** One of the spell's modes. */
-    how: id.optional(),
-  }),
-  /** What a status lets its source or bearer do again: spiritual weapon, witch bolt. */
-  z.strictObject({ do: z.literal('repeat'), status: id, target: who, at: at.optional() }),
-  /** Moves ground that may be moved: its place among those that lie there. */
-  z.strictObject({ do: z.literal('move zone'), zone: who, at }),
-  z.strictObject({
-    do: z.literal('ability'),
-    ability: id,
-    target: who.optional(),
-    at: at.optional(),
-    amount: z.int().min(1).optional(),
-    how: id.optional(),
+    do: kind('shift', 'Changes the range at which the fight begins.'),
+    by: z
+      .union([z.literal(-1), z.literal(0), z.literal(1)])
+      .describe('-1 one step nearer, 0 as it is, 1 one step farther.'),
   }),
   z.strictObject({
-    do: z.literal('use'),
-    item: id,
-    target: who.optional(),
-    at: at.optional(),
-    how: id.optional(),
+    do: kind('attack', 'Attacks with the weapon in hand.'),
+    target: who,
+    hand: z
+      .enum(['off', 'unarmed'])
+      .optional()
+      .describe("With the other hand ('off') or 'unarmed'. Left out: with the main hand."),
   }),
-  z.strictObject({ do: z.literal('drop concentration') }),
-  z.strictObject({ do: z.literal('flee') }),
+  z.strictObject({ do: kind('throw', 'Throws something at a foe.'), target: who, item }),
+  z.strictObject({
+    do: kind('action', 'Does one of the actions of a monster.'),
+    action: z.int().min(0).describe("The place of the action in the monster's record, from 0."),
+    target: who,
+  }),
+  z.strictObject({ do: kind('closer', 'Takes a step closer to a foe.'), target: who, bonus }),
+  z.strictObject({ do: kind('away', 'Takes a step away from all foes.') }),
+  z.strictObject({ do: kind('stand', 'Stands up.') }),
+  z.strictObject({
+    do: kind('stride', 'Takes the free step as a leap, where a status makes one of it.'),
+    target: place.optional().describe('Whom the leap is measured from, by number. Left out: away from all.'),
+    at: range.optional().describe('The range to the target after it, 0 to 6. Left out: away from all.'),
+  }),
+  z.strictObject({ do: kind('dash', 'Gains more steps for this turn.'), bonus }),
+  z.strictObject({ do: kind('disengage', 'Steps of this turn provoke no attacks.'), bonus }),
+  z.strictObject({ do: kind('hide', 'Tries to hide.'), bonus }),
+  z.strictObject({ do: kind('dodge', 'Attackers have disadvantage until the next own turn.') }),
+  z.strictObject({
+    do: kind('help', "Gives advantage to an ally's next attack on a foe."),
+    ally: place.describe('Which ally, by number.'),
+    target: place.describe('Which foe, by number.'),
+  }),
+  z.strictObject({
+    do: kind('ready', 'Waits for something, to answer it as a reaction.'),
+    trigger: z
+      .enum(TRIGGERS)
+      .describe("What for: a foe 'comes' within reach, 'attacks', or 'leaves', moving away."),
+    spell: id.optional().describe('The id of the spell to answer with. Left out: a weapon attack.'),
+  }),
+  z.strictObject({ do: kind('grapple', 'Tries to grapple a foe.'), target: who }),
+  z.strictObject({ do: kind('shove', 'Tries to shove a foe.'), target: who }),
+  /** QUEST-7.14 */
+  z.strictObject({
+    do: kind('escape', 'Tries to end what holds or burns oneself or a friend.'),
+    status,
+    target: place.describe('Who bears it, by number.'),
+  }),
+  /** QUEST-10.12 */
+  z.strictObject({
+    do: kind('cut', 'Attacks what holds oneself or a friend, such as a net.'),
+    status,
+    target: place.describe('Who bears it, by number.'),
+  }),
+  z.strictObject({
+    do: kind('equip', 'Takes something into a hand, or empties it.'),
+    slot: z.enum(['mainHand', 'offHand']).describe('Which hand.'),
+    item: id.nullable().describe('The id of the item; null empties the hand.'),
+  }),
+  /** QUEST-7.15 */
+  z.strictObject({ do: kind('wear', 'Puts on armour, which is never possible in a fight.'), item }),
+  z.strictObject({
+    do: kind('grip', 'Holds a versatile weapon with one hand or with two.'),
+    hands: z.union([z.literal(1), z.literal(2)]).describe('How many hands, 1 or 2.'),
+  }),
+  z.strictObject({
+    do: kind('cast', 'Casts a spell.'),
+    spell,
+    targets: z.array(who).max(8).optional().describe('At whom, by number. Left out: nobody in particular.'),
+    at: range.optional().describe('The range that its area is laid at, 0 to 6. Left out: it needs none.'),
+    /** QUEST-14.9 */
+    scroll: id.optional().describe('The id of the scroll it is read from. Left out: it is prepared.'),
+    metamagic: id.optional().describe('The id of a metamagic that changes it. Left out: none.'),
+    how,
+  }),
+  z.strictObject({
+    do: kind('repeat', 'Does again what a status allows, as with a spiritual weapon.'),
+    status,
+    target: who,
+    at: range.optional().describe('The range that its area is laid at, 0 to 6. Left out: it needs none.'),
+  }),
+  z.strictObject({
+    do: kind('move zone', 'Moves ground that may be moved.'),
+    zone: place.describe('Its place among the zones that lie there, from 0.'),
+    at,
+  }),
+  z.strictObject({
+    do: kind('ability', 'Uses an ability of the class.'),
+    ability: id.describe('The id of the ability.'),
+    target: place.optional().describe('At whom, by number. Left out: it needs nobody.'),
+    at: range.optional().describe('The range it is aimed at, 0 to 6. Left out: it needs none.'),
+    amount: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('How many points are paid, where more may be. Left out: as few as possible.'),
+    how,
+  }),
+  z.strictObject({
+    do: kind('use', 'Uses an item.'),
+    item,
+    target: place.optional().describe('At whom, by number. Left out: it needs nobody.'),
+    at: range.optional().describe('The range it is laid at, 0 to 6. Left out: it needs none.'),
+    how,
+  }),
+  z.strictObject({ do: kind('drop concentration', 'Stops concentrating on a spell.') }),
+  z.strictObject({ do: kind('flee', 'Tries to flee; all foes must be at range 3 or farther.') }),
   /** QUEST-16.2 */
-  z.strictObject({ do: z.literal('death save') }),
-  z.strictObject({ do: z.literal('end turn') }),
-  /** Answers a question: what is done, or 'no'. */
-  z.strictObject({ do: z.literal('answer'), with: id, amount: z.int().min(1).optional() }),
+  z.strictObject({ do: kind('death save', 'Makes the death save that is due.') }),
+  z.strictObject({ do: kind('end turn', 'Ends the turn.') }),
+  z.strictObject({
+    do: kind('answer', 'Answers a question.'),
+    with: id.describe("The id of what is done, or 'no'."),
+    amount: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('How many points are paid, where more may be. Left out: as few as possible.'),
+  }),
 ]);
 /** What can be done on a turn of a Quest fight, and answers to its questions. */
 export type QuestChoice = z.infer<typeof choiceSchema>;

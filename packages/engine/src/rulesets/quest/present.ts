@@ -48,6 +48,6 @@ export const present = presenter<QuestEvent>({
     changes: [{ change: 'fallen', who, fallen: false }],
   }),
   stable: { icon: 'heart-beats', tone: 'verdigris' },
-  xp: { icon: 'laurels', tone: 'gold' },
+  xp: { icon: 'laurels', tone: 'gold', sum: 'XP' },
   loot: { icon: 'open-treasure-chest', tone: 'gold' },
 });

@@ -36,7 +36,10 @@ const CONDITIONS: Readonly<Record<TimedCondition, readonly [begins: string, ends
   levitating: ['You float above the ground.', 'You stand on the ground again.'],
 };
 
-/** Chapter 14, in its wording where it has one. Events carry the letter of the monster. */
+/**
+ * Chapter 14, in its wording where it has one. Events carry the letter of the monster. The hero is always 'you', as in the rule book:
+ * there is one hero, and monsters have no point of view.
+ */
 export function createNarrate(content: RogueContent): (event: RogueEvent) => string {
   let names: ReadonlyMap<string, string> | undefined;
   const nameOf = (letter: string) => {

@@ -2,14 +2,19 @@ import * as z from 'zod';
 
 /** All that can be chosen in a duel. */
 export const choiceSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('attack') }),
-  z.strictObject({ do: z.literal('cast'), spell: z.string() }),
-  z.strictObject({ do: z.literal('throw') }),
-  z.strictObject({ do: z.literal('flee') }),
-  z.strictObject({ do: z.literal('rest') }),
-  z.strictObject({ do: z.literal('stone') }),
-  z.strictObject({ do: z.literal('go on') }),
-  z.strictObject({ do: z.literal('die') }),
+  z.strictObject({ do: z.literal('attack').describe('Strike with the weapon in hand.') }),
+  z.strictObject({
+    do: z.literal('cast').describe('Cast a spell.'),
+    spell: z.string().describe('The id of the spell.'),
+  }),
+  z.strictObject({ do: z.literal('throw').describe('Throw the Orb, which destroys it.') }),
+  z.strictObject({ do: z.literal('flee').describe('Leave the fight, without a victory.') }),
+  z.strictObject({ do: z.literal('rest').describe('Rest, when exhausted.') }),
+  z.strictObject({ do: z.literal('stone').describe('Use the Healing Stone.') }),
+  z.strictObject({
+    do: z.literal('go on').describe('Go on: to the next round, the next roll or the next section.'),
+  }),
+  z.strictObject({ do: z.literal('die').describe('Die, when asked whether to cast RESURRECTION.') }),
 ]);
 /** What can be done on a turn of a Saga duel, and answers to its questions. */
 export type SagaChoice = z.infer<typeof choiceSchema>;

@@ -5,6 +5,7 @@ import gauntlet from '../../../content/saga/gauntlet.json' with { type: 'json' }
 import setups from '../../../content/saga/setups.json' with { type: 'json' };
 import spells from '../../../content/saga/spells.json' with { type: 'json' };
 import weapons from '../../../content/saga/weapons.json' with { type: 'json' };
+import { contentFile, setupsFile } from '../../core/content/content-file.js';
 import { lazy } from '../../core/content/lazy.js';
 import { byId, readPack, refuseIssues } from '../../core/content/pack.js';
 import type { Issue } from '../../core/errors.js';
@@ -18,10 +19,10 @@ const id = z
   .string()
   .max(MAX_ID)
   .regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
-const icon = z.string().min(1).max(MAX_ID);
+const ownId = id.describe('What setups and other files call it: small letters, digits and hyphens.');
+const icon = z.string().min(1).max(MAX_ID).describe('The name of its icon, such as battle-axe.');
 const name = z.string().trim().min(1, 'a name is needed').max(MAX_ID);
-const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ $schema: z.string().optional(), ...shape });
+const shownName = name.describe('The name that players see.');
 
 /** SAGA-1.1, in this order. */
 export const CHARACTERISTICS = ['str', 'spd', 'sta', 'crg', 'lck', 'chm', 'att'] as const;
@@ -30,13 +31,27 @@ export type Characteristic = (typeof CHARACTERISTICS)[number];
 /** SAGA-1.3: any whole number 0–999. */
 const characteristic = z.int().min(0).max(999);
 export const characteristicsSchema = z.strictObject({
-  str: characteristic,
-  spd: characteristic,
-  sta: characteristic,
-  crg: characteristic,
-  lck: characteristic,
-  chm: characteristic,
-  att: characteristic,
+  str: characteristic.meta({
+    title: 'STR',
+    description: 'Strength, 0 to 999: every full 10 points add 5 damage to a hit.',
+  }),
+  spd: characteristic.meta({ title: 'SPD', description: 'Speed, 0 to 999: counts for First Strike.' }),
+  sta: characteristic.meta({
+    title: 'STA',
+    description:
+      'Stamina, 0 to 999: how many rounds pass between rests, one for every full 20 points (option enduranceDivisor), at least 1.',
+  }),
+  crg: characteristic.meta({ title: 'CRG', description: 'Courage, 0 to 999: counts for First Strike.' }),
+  lck: characteristic.meta({
+    title: 'LCK',
+    description:
+      "Luck, 0 to 999: counts for First Strike and the hero's death save, and from 72 on attacks need 1 less to hit.",
+  }),
+  chm: characteristic.meta({ title: 'CHM', description: 'Charm, 0 to 999: counts for maximum LP only.' }),
+  att: characteristic.meta({
+    title: 'ATT',
+    description: 'Attraction, 0 to 999: counts for maximum LP only.',
+  }),
 });
 export type Characteristics = z.infer<typeof characteristicsSchema>;
 
@@ -46,37 +61,88 @@ export function sumOfCharacteristics(characteristics: Characteristics): number {
 }
 
 const weaponSchema = z.strictObject({
-  id,
-  name,
+  id: ownId,
+  name: shownName,
   icon,
-  bonus: count,
-  /** May be chosen at the start. */
-  start: z.boolean().default(false),
-  twoHanded: z.boolean().default(false),
-  /** Each attack uses one arrow; without any the bonus is gone. */
-  ammunition: z.boolean().default(false),
-  /** LP the wielder pays before each attack. */
-  bloodPrice: count.default(0),
-  /** A hit heals the wielder by its damage. */
-  soulThirst: z.boolean().default(false),
+  bonus: count.describe('Damage that the weapon adds to each hit.'),
+  start: z
+    .boolean()
+    .default(false)
+    .describe('Whether the hero of a gauntlet may start with it. Left out: no.'),
+  twoHanded: z
+    .boolean()
+    .default(false)
+    .describe('Whether it takes both hands: no shield and no held Orb with it. Left out: no.'),
+  ammunition: z
+    .boolean()
+    .default(false)
+    .describe('Whether each attack uses one arrow; without arrows its bonus is 0. Left out: no.'),
+  bloodPrice: count
+    .default(0)
+    .describe('LP that the wielder pays before each attack, hit or miss. Left out: 0.'),
+  soulThirst: z
+    .boolean()
+    .default(false)
+    .describe('Whether a hit heals the wielder by its damage. Left out: no.'),
 });
 export type Weapon = z.infer<typeof weaponSchema>;
 
-const armourSchema = z.strictObject({ id, name, icon, protection: count, start: z.boolean().default(false) });
+const armourSchema = z.strictObject({
+  id: ownId,
+  name: shownName,
+  icon,
+  protection: count.describe('Damage that it takes off each hit against the wearer.'),
+  start: z
+    .boolean()
+    .default(false)
+    .describe('Whether the hero of a gauntlet may start with it. Left out: no.'),
+});
 export type Armour = z.infer<typeof armourSchema>;
 
 /** Everything that a spell can do. */
 const spellEffect = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('protect'), amount: count }),
-  z.strictObject({ kind: z.literal('refill') }),
-  z.strictObject({ kind: z.literal('strike'), amount: count }),
-  z.strictObject({ kind: z.literal('pass') }),
-  z.strictObject({ kind: z.literal('escape') }),
-  z.strictObject({ kind: z.literal('slay'), from: z.int().min(1).max(6) }),
-  z.strictObject({ kind: z.literal('revive') }),
-  z.strictObject({ kind: z.literal('retrace') }),
-  z.strictObject({ kind: z.literal('rewind') }),
-  z.strictObject({ kind: z.literal('weaken'), amount: count }),
+  z.strictObject({
+    kind: z.literal('protect').describe("Raises the hero's protection until the section ends."),
+    amount: count.describe('Protection that it adds.'),
+  }),
+  z.strictObject({
+    kind: z.literal('refill').describe('Leads the hero to the Crypts and fills his POWER to the maximum.'),
+  }),
+  z.strictObject({
+    kind: z.literal('strike').describe('Takes LP from the enemy; its protection does not count.'),
+    amount: count.describe('LP that the enemy loses.'),
+  }),
+  z.strictObject({
+    kind: z
+      .literal('pass')
+      .describe(
+        'Passes the fight as if it were won, without SKL; no attack is possible in this section any more.',
+      ),
+  }),
+  z.strictObject({
+    kind: z
+      .literal('escape')
+      .describe('Ends the fight: the hero leaves for the next section, without a victory.'),
+  }),
+  z.strictObject({
+    kind: z.literal('slay').describe('Slays the enemy if 1d6 shows enough, or does nothing.'),
+    from: z.int().min(1).max(6).describe('The lowest face of 1d6 that slays, 1 to 6.'),
+  }),
+  z.strictObject({
+    kind: z
+      .literal('revive')
+      .describe('Brings a dying hero back with new characteristics and full LP; the enemy stays wounded.'),
+  }),
+  z.strictObject({
+    kind: z.literal('retrace').describe('Leads the hero to a section that he has visited.'),
+  }),
+  z.strictObject({
+    kind: z.literal('rewind').describe('Gives both sides the LP that they had when the section began.'),
+  }),
+  z.strictObject({
+    kind: z.literal('weaken').describe('Makes each hit of this enemy weaker for the rest of the fight.'),
+    amount: count.describe('Damage that each of its hits loses, before protection.'),
+  }),
 ]);
 /** When a spell with this effect may be cast; 'any' means in a fight and outside. */
 const SITUATIONS = {
@@ -94,13 +160,20 @@ const SITUATIONS = {
 
 const spellSchema = z
   .strictObject({
-    id,
-    name,
+    id: ownId,
+    name: shownName,
     icon,
-    power: count,
-    when: z.enum(['fight', 'outside', 'any', 'dying']),
-    text: z.string(),
-    effect: spellEffect,
+    power: count.meta({
+      title: 'POWER',
+      description: 'POWER that it costs; LP may replace missing POWER, but not for a spell of the dying.',
+    }),
+    when: z
+      .enum(['fight', 'outside', 'any', 'dying'])
+      .describe(
+        "When it may be cast: in a fight, outside one, in both ('any'), or at 0 LP or less ('dying').",
+      ),
+    text: z.string().describe('What it does, in words that players see.'),
+    effect: spellEffect.describe('What it does once it works.'),
   })
   .superRefine(({ when, effect }, context) => {
     const situations: readonly string[] = SITUATIONS[effect.kind];
@@ -116,15 +189,32 @@ export type Spell = z.infer<typeof spellSchema>;
 /** SAGA-8.1, SAGA-8.2. Without `maxLp` it is the sum of the characteristics + SKL (SAGA-8.3). */
 export const enemySchema = z
   .strictObject({
-    name,
-    icon: icon.default('monster-grasp'),
-    characteristics: characteristicsSchema,
-    skl: count.default(0),
-    lp: z.int().min(1).max(MAX_NUMBER).optional(),
-    maxLp: z.int().min(1).max(MAX_NUMBER).optional(),
-    weapon: z.strictObject({ name, bonus: count }).default({ name: 'bare hands', bonus: 0 }),
-    protection: count.default(0),
-    demonspawn: z.boolean().default(false),
+    name: shownName,
+    icon: icon.default('monster-grasp').describe('The name of its icon. Left out: monster-grasp.'),
+    characteristics: characteristicsSchema.describe('Its seven characteristics.'),
+    skl: count.default(0).meta({
+      title: 'SKL',
+      description: 'Skill: every full 10 points let its attacks need 1 less, down to 2. Left out: 0.',
+    }),
+    lp: z.int().min(1).max(MAX_NUMBER).optional().meta({
+      title: 'LP',
+      description: 'Life points that it starts with, 1 to its maximum. Left out: the maximum.',
+    }),
+    maxLp: z.int().min(1).max(MAX_NUMBER).optional().meta({
+      title: 'Maximum LP',
+      description: 'The most life points that it can have. Left out: the sum of its characteristics and SKL.',
+    }),
+    weapon: z
+      .strictObject({ name: shownName, bonus: count.describe('Damage that the weapon adds to each hit.') })
+      .default({ name: 'bare hands', bonus: 0 })
+      .describe('What it strikes with. Left out: bare hands, bonus 0.'),
+    protection: count
+      .default(0)
+      .describe('Damage that its armour takes off each hit, shield included. Left out: 0.'),
+    demonspawn: z
+      .boolean()
+      .default(false)
+      .describe('Whether it is Demonspawn, which the Orb harms. Left out: no.'),
   })
   .superRefine((enemy, context) => {
     const max = enemyMaxLp(enemy);
@@ -145,37 +235,62 @@ export function enemyMaxLp(enemy: {
 }
 
 const giftSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('stone') }),
-  z.strictObject({ kind: z.literal('shield') }),
-  z.strictObject({ kind: z.literal('orb') }),
-  z.strictObject({ kind: z.literal('armour'), id }),
-  z.strictObject({ kind: z.literal('weapon'), id }),
-  z.strictObject({ kind: z.literal('power'), amount: z.int().min(1).max(MAX_NUMBER) }),
+  z.strictObject({ kind: z.literal('stone').describe('A full Healing Stone.') }),
+  z.strictObject({
+    kind: z.literal('shield').describe('A shield, taken up at once unless the weapon takes both hands.'),
+  }),
+  z.strictObject({ kind: z.literal('orb').describe('The Orb.') }),
+  z.strictObject({
+    kind: z.literal('armour').describe('Armour, put on at once if it is better than what the hero wears.'),
+    id: id.describe('The id of the armour.'),
+  }),
+  z.strictObject({
+    kind: z.literal('weapon').describe('A weapon, which the hero may wield from then on.'),
+    id: id.describe('The id of the weapon.'),
+  }),
+  z.strictObject({
+    kind: z.literal('power').describe('POWER and maximum POWER, which unlock magic.'),
+    amount: z.int().min(1).max(MAX_NUMBER).describe('POWER that is given, at least 1.'),
+  }),
 ]);
 export type Gift = z.infer<typeof giftSchema>;
 
-const setupName = z.string().regex(/^saga\/[a-z0-9-]+$/, "names of setups are like 'saga/goblin'");
+const sectionSchema = z.strictObject({
+  place: name.describe('The name of the place.'),
+  enemy: id.describe('The id of the enemy that waits there.'),
+  gifts: z
+    .array(giftSchema)
+    .default([])
+    .describe('What the hero gets when the enemy is beaten or passed unseen. Left out: nothing.'),
+});
 
 export const files = {
-  weapons: file({ weapons: z.array(weaponSchema) }),
-  armour: file({
-    armours: z.array(armourSchema),
-    /** Left out: the shipped one. */
-    shield: z.strictObject({ name, icon, alone: count, withArmour: count }).optional(),
+  weapons: contentFile({ weapons: z.array(weaponSchema).describe("The hero's weapons.") }),
+  armour: contentFile({
+    armours: z.array(armourSchema).describe("The hero's armour; 'none' stands for no armour."),
+    shield: z
+      .strictObject({
+        name: shownName,
+        icon,
+        alone: count.describe('Protection of the shield without armour.'),
+        withArmour: count.describe('Protection that the shield adds to armour.'),
+      })
+      .optional()
+      .describe('The shield. Left out: the shipped one.'),
   }),
-  spells: file({ spells: z.array(spellSchema) }),
-  enemies: file({ enemies: z.array(enemySchema.safeExtend({ id })) }),
-  gauntlet: file({
-    hours: count,
-    sections: z
-      .array(z.strictObject({ place: name, enemy: id, gifts: z.array(giftSchema).default([]) }))
-      .min(1),
+  spells: contentFile({ spells: z.array(spellSchema).describe('The spells that the hero can cast.') }),
+  enemies: contentFile({
+    enemies: z
+      .array(enemySchema.safeExtend({ id: ownId }))
+      .describe('The enemies that setups and the gauntlet name.'),
   }),
-  setups: file({
-    setups: z.array(
-      z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
+  gauntlet: contentFile({
+    hours: count.describe(
+      'Hours that pass with each new section; 48 hours without use refill the Healing Stone.',
     ),
+    sections: z.array(sectionSchema).min(1).describe('The sections of the gauntlet, in order.'),
   }),
+  setups: setupsFile('saga', 'goblin', name),
 };
 
 type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };

@@ -1,5 +1,4 @@
-import type { GridBoard, Option } from '@fray/engine';
-import { tilesForOrder } from '../../fight/choices/orders.js';
+import { type GridBoard, type Option, tilesForOrder } from '@fray/engine';
 import type { TileDescription } from './describe.js';
 import type { Target } from './targeting.js';
 import { lineOf, squaresOf } from './terrain.js';

@@ -1,5 +1,11 @@
-import type { CombatantView, FightView, GridBoard, Option, Thing } from '@fray/engine';
-import { optionAtTile } from '../../fight/choices/orders.js';
+import {
+  type CombatantView,
+  type FightView,
+  type GridBoard,
+  type Option,
+  optionAtTile,
+  type Thing,
+} from '@fray/engine';
 import { capital } from '../../ui/format.js';
 import { describeState } from '../describe-combatant.js';
 import type { TargetDescription } from '../TargetInfo.js';

@@ -1,18 +1,24 @@
-import { type GridBoard, neighbour, type Option, type Who } from '@fray/engine';
-import { optionAtTile, tilesForOrder } from '../../fight/choices/orders.js';
-import type { Game } from '../../state/game.js';
+import {
+  type GridBoard,
+  neighbour,
+  type Option,
+  optionAtTile,
+  runOption,
+  stepOption,
+  tilesForOrder,
+  type Who,
+} from '@fray/engine';
+import type { PlayedGame } from '../../state/played-game.js';
 import { AutoWalk } from './auto-walk.js';
 import { directionOf, nearestInDirection } from './directions.js';
 import { gridBoard, sortByDistance, Targeting, viewpointTile } from './targeting.js';
-
-const RUN_ORDER = 'Run';
 
 /** The player's input on a board of tiles: what keys, clicks and taps do. */
 export class GridControls {
   readonly targeting = new Targeting();
   private readonly autoWalk: AutoWalk;
 
-  constructor(private readonly game: Game) {
+  constructor(private readonly game: PlayedGame) {
     this.autoWalk = new AutoWalk(game, this.mine);
   }
 
@@ -123,10 +129,9 @@ export class GridControls {
     } else if (!(event.repeat && this.shown.busy)) {
       this.game.playback.skip();
       const from = this.here ?? here;
-      const run = event.shiftKey ? RUN_ORDER : null;
-      const to = neighbour(this.board ?? board, from, direction);
-      const option = optionAtTile(this.shown.options, to, run);
-      if (option) this.act(option, to);
+      const find = event.shiftKey ? runOption : stepOption;
+      const option = find(this.shown.options, this.board ?? board, from, direction);
+      if (option) this.act(option, option.aim!.tile);
     }
     return true;
   }

@@ -31,7 +31,7 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
     [board, ranges, viewpoint, orientation],
   );
   const spots = useLastPlaces(track.spots.map(spot => [spot.who, spot] as const));
-  const highlighted = highlightedTargets(options, picked);
+  const highlighted = highlightedTargets(picked);
   const targetInfo = describeTarget({ view, board, options, viewpoint, picked, ranges });
   const find = (who: Who) => view.combatants.find(each => each.who === who);
   const pick = (who: Who, touch: boolean) => {
@@ -85,11 +85,7 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
         </div>
       </div>
       {between && <div class="range-story">{centre}</div>}
-      <TargetInfo
-        target={targetInfo}
-        prompt={orderPrompt(picked, options)}
-        centre={between ? null : centre}
-      />
+      <TargetInfo target={targetInfo} prompt={orderPrompt(picked)} centre={between ? null : centre} />
     </div>
   );
 }

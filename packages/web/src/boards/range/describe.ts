@@ -1,5 +1,4 @@
 import type { CombatantView, FightView, Option, RangeBoard, Who } from '@fray/engine';
-import { orderOf } from '../../fight/choices/orders.js';
 import { describeState } from '../describe-combatant.js';
 import type { TargetDescription } from '../TargetInfo.js';
 import { defaultAttack, isAimedAt, type Selection } from '../target-picker.js';
@@ -22,11 +21,15 @@ export function describeTarget({
   picked,
   ranges,
 }: Scene): TargetDescription | null {
-  const { pointed, whom, highlighted, order } = picked;
+  const { pointed, whom, order } = picked;
+  const highlighted = picked.highlighted?.option;
   const who = pointed ?? (highlighted?.target?.whom.length === 1 ? highlighted.target.whom[0]! : whom);
   const combatant = view.combatants.find(each => each.who === who);
   if (!combatant) return null;
-  const option = pointed === null && highlighted ? highlighted : clickOption(options, combatant.who, order);
+  const option =
+    pointed === null && highlighted
+      ? highlighted
+      : clickOption(order?.options ?? options, combatant.who, order !== null);
   return {
     icon: combatant.icon,
     title: combatant.name,
@@ -43,11 +46,9 @@ export function describeTarget({
 }
 
 /** What a click on a combatant would do, or an option that says why it cannot be done. */
-function clickOption(options: readonly Option<unknown>[], who: Who, order: string | null) {
-  const about = options.filter(
-    option => isAimedAt(option, who) && (order === null || orderOf(option) === order),
-  );
-  if (order !== null) return about.find(({ blocked }) => !blocked) ?? about[0];
+function clickOption(options: readonly Option<unknown>[], who: Who, hasOrder: boolean) {
+  const about = options.filter(option => isAimedAt(option, who));
+  if (hasOrder) return about.find(({ blocked }) => !blocked) ?? about[0];
   return defaultAttack(options, who) ?? about.find(({ chance, blocked }) => blocked && chance !== undefined);
 }
 

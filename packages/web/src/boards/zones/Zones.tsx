@@ -42,7 +42,7 @@ export function Zones(props: BoardProps) {
     isFallen: who => find(who)?.fallen ?? false,
   });
   const spots = useLastPlaces(places);
-  const lit = highlightedTargets(options, picked);
+  const lit = highlightedTargets(picked);
   const actor = board.tokens.find(({ who }) => who === view.actor);
   const pick = (who: Who, touch: boolean) => {
     if (!picker?.pick(who, touch)) onInspect(who);
@@ -118,7 +118,7 @@ export function Zones(props: BoardProps) {
       </div>
       <TargetInfo
         target={describeTarget(view, board, options, picked)}
-        prompt={orderPrompt(picked, options)}
+        prompt={orderPrompt(picked)}
         centre={centre}
       />
     </div>
@@ -141,8 +141,9 @@ function describeTarget(
   view: FightView,
   board: ZonesBoard,
   options: readonly Option<unknown>[],
-  { pointed, whom, highlighted }: Selection,
+  { pointed, whom, highlighted: entry }: Selection,
 ): TargetDescription | null {
+  const highlighted = entry?.option;
   const who = pointed ?? (highlighted?.target?.whom.length === 1 ? highlighted.target.whom[0]! : whom);
   const combatant = view.combatants.find(each => each.who === who);
   if (!combatant) return null;
@@ -157,11 +158,10 @@ function describeTarget(
 }
 
 /** Asks for the target of the order that waits for one; null where none does. Some orders of teams take a zone. */
-function orderPrompt({ order }: Selection, options: readonly Option<unknown>[]): string | null {
+function orderPrompt({ order }: Selection): string | null {
   if (order === null) return null;
-  const available = availableOptions(options, order);
-  const what = available.some(({ target }) => target!.whom.length > 0) ? 'a target' : 'a zone';
-  return `${available[0]?.target?.order}: choose ${what}.`;
+  const what = availableOptions(order).some(({ target }) => target!.whom.length > 0) ? 'a target' : 'a zone';
+  return `${order.label}: choose ${what}.`;
 }
 
 function floatPlace(float: RisingText, floats: readonly RisingText[], spots: ReadonlyMap<Who, TokenPlace>) {

@@ -1,11 +1,17 @@
+import type { MenuEntry } from '@fray/engine';
 import { useId } from 'preact/hooks';
-import { percent } from '../../ui/format.js';
+import { percent, percentRange } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
-import type { KeyedOption } from './groups.js';
+
+/** What a button shows of an entry of a menu, or of a group that it opens. */
+type ButtonFace = Pick<
+  MenuEntry,
+  'label' | 'icon' | 'hint' | 'cost' | 'chance' | 'chances' | 'blocked' | 'key'
+> & { readonly asks?: MenuEntry['asks'] };
 
 interface ChoiceButtonProps {
-  readonly item: KeyedOption;
-  readonly onChoose: (item: KeyedOption) => void;
+  readonly entry: ButtonFace;
+  readonly onChoose: () => void;
   /** Whether it is an order that waits for its tile. */
   readonly pressed?: boolean;
   /** Set for a group of choices that can be opened. */
@@ -15,10 +21,10 @@ interface ChoiceButtonProps {
 }
 
 /** A choice with its hint, chance, cost and key. A blocked one can still be focused and says why it is blocked. */
-export function ChoiceButton({ item, onChoose, pressed, expanded, onPoint }: ChoiceButtonProps) {
-  const { option, key } = item;
-  const { label, icon, hint, cost, chance, blocked } = option;
+export function ChoiceButton({ entry, onChoose, pressed, expanded, onPoint }: ChoiceButtonProps) {
+  const { label, icon, hint, cost, chance, chances, blocked, key } = entry;
   const why = useId();
+  const odds = chance === undefined ? chances && percentRange(...chances) : percent(chance);
   return (
     <button
       type="button"
@@ -26,13 +32,13 @@ export function ChoiceButton({ item, onChoose, pressed, expanded, onPoint }: Cho
       aria-disabled={blocked ? true : undefined}
       aria-describedby={blocked ? why : undefined}
       aria-keyshortcuts={key || undefined}
-      aria-pressed={option.aim ? pressed : undefined}
+      aria-pressed={entry.asks === 'tile' ? pressed : undefined}
       aria-expanded={expanded}
       onPointerEnter={onPoint && (() => onPoint(true))}
       onPointerLeave={onPoint && (() => onPoint(false))}
       onFocus={onPoint && (() => onPoint(true))}
       onBlur={onPoint && (() => onPoint(false))}
-      onClick={() => onChoose(item)}
+      onClick={onChoose}
     >
       <span class="choice-icon">
         <Icon icon={blocked ? 'padlock' : icon} />
@@ -50,10 +56,13 @@ export function ChoiceButton({ item, onChoose, pressed, expanded, onPoint }: Cho
         )}
       </span>
       <span class="choice-numbers">
-        {chance !== undefined && !blocked && <b class="choice-chance">{percent(chance)}</b>}
+        {odds && !blocked && <b class="choice-chance">{odds}</b>}
         {cost && <span class="choice-cost">{cost}</span>}
       </span>
       {key && <kbd>{key}</kbd>}
     </button>
   );
 }
+
+/** Identifies an entry between two renders. */
+export const entryId = ({ option }: MenuEntry) => JSON.stringify(option.choice);

@@ -1,62 +1,57 @@
-import type { Option } from '@fray/engine';
+import {
+  findByKey,
+  listMenu,
+  type Menu,
+  type MenuEntry,
+  type MenuGroup,
+  type Option,
+  openGroup,
+  targetEntries,
+  withKey,
+} from '@fray/engine';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { optionsAbout, type TargetPicker, targetOptions } from '../../boards/target-picker.js';
+import { optionsAbout, type Selection, type TargetPicker } from '../../boards/target-picker.js';
 import type { PlaybackState } from '../../state/playback/playback.js';
 import { useStore } from '../../state/store.js';
 import { Button } from '../../ui/Button.js';
+import { capital, percent } from '../../ui/format.js';
+import { Icon } from '../../ui/Icon.js';
 import { useKeys } from '../useKeys.js';
-import { ChoiceButton } from './ChoiceButton.js';
-import { assignKeys, type KeyedOption, optionId } from './groups.js';
-import { buildMenu, type MenuTab, PERMANENT_GROUPS } from './menu.js';
-import { mergeByOrder, orderOf } from './orders.js';
+import { ChoiceButton, entryId } from './ChoiceButton.js';
 import { useBlockedReason } from './useBlockedReason.js';
 import { moveFocus, useKeepFocus } from './useFocus.js';
 import './choices.css';
 import './choice.css';
 import './menu-bar.css';
 import './menu.css';
-import { percent } from '../../ui/format.js';
-import { Icon } from '../../ui/Icon.js';
 
 interface MenuProps {
   readonly shown: PlaybackState;
+  readonly menu: Menu;
   readonly picker: TargetPicker;
-  readonly onChoose: (item: KeyedOption) => void;
   readonly onSkip: () => void;
 }
 
-/** Whether there are so many choices that they need a menu. */
-export function needsMenu({ options }: PlaybackState): boolean {
-  return new Set(options.map(({ group }) => group)).size > 2 && options.some(({ target }) => target);
-}
-
 /** A row of groups, one of which is open. The targets of a chosen order are listed in the same place. */
-export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
+export function MenuChoices({ shown, menu, picker, onSkip }: MenuProps) {
   const { options, busy, question, view } = shown;
   const [wanted, setWanted] = useState<{ tab: string; turn: string } | null>(null);
   const picked = useStore(picker);
   // A group that the player has opened stays open for the rest of the turn.
   const turn = `${view.round} ${view.actor}`;
-  const tab = wanted?.turn === turn ? wanted.tab : null;
-  const menu = useMemo(
-    () => buildMenu(mergeByOrder(options), tab, PERMANENT_GROUPS[view.ruleset]),
-    [options, tab, view.ruleset],
-  );
-  const targets = useMemo(
-    () => targetItems(options, picked.order, picked.whom),
-    [options, picked.order, picked.whom],
-  );
-  const items = targets ?? menu.items;
+  const tab = openGroup(menu, wanted?.turn === turn ? wanted.tab : null);
+  const targets = useMemo(() => pickedEntries(options, picked), [options, picked.order, picked.whom]);
+  const tabs = menu.groups.filter(({ opens }) => opens);
+  const direct = menu.groups.filter(({ opens }) => !opens).flatMap(({ entries }) => entries);
+  const items = targets ?? tabs.find(({ name }) => name === tab)?.entries ?? [];
   const [why, setWhy] = useBlockedReason(options);
   const box = useRef<HTMLElement>(null);
   useKeepFocus(box, busy, '.menu-items .choice');
   const nameOf = (who: number) => view.combatants.find(each => each.who === who)?.name ?? '';
-  const choose = (item: KeyedOption) => {
-    const order = orderOf(item.option);
+  const choose = (entry: MenuEntry) => {
     if (busy) onSkip();
-    else if (item.option.blocked) setWhy(`${item.option.label}: ${item.option.blocked.reason}`);
-    else if (!targets && order !== null) picker.giveOrder(order);
-    else onChoose(item);
+    else if (entry.blocked) setWhy(`${entry.label}: ${entry.blocked.reason}`);
+    else picker.take(entry);
   };
   const open = (group: string) => {
     while (picker.back());
@@ -64,11 +59,9 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
   };
   useKeys(
     event => {
-      const key = event.key.toLowerCase();
-      const item = [...items, ...(targets ? [] : menu.direct)].find(each => each.key === key);
-      const group = menu.tabs.find(each => each.key === key)?.group;
-      if (item) choose(item);
-      else if (group !== undefined) open(group);
+      const found = targets ? findTarget(targets, tabs, event.key) : findByKey(menu, event.key, tab);
+      if (found && 'entry' in found) choose(found.entry);
+      else if (found) open(found.group.name);
       else return moveFocus(box.current, event.key, '.choice, .menu-tab');
       return true;
     },
@@ -79,33 +72,28 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
   return (
     <section ref={box} class="choices" aria-label="Choices" aria-busy={busy} data-layout="menu">
       <div class="menu-bar">
-        <MenuTabs tabs={menu.tabs} open={targets ? null : menu.tab} onOpen={open} />
+        <MenuTabs tabs={tabs} open={targets ? null : tab} onOpen={open} />
         <div class="menu-direct">
-          {menu.direct.map(item => (
-            <ChoiceButton key={optionId(item.option)} item={item} onChoose={choose} />
+          {direct.map(entry => (
+            <ChoiceButton key={entryId(entry)} entry={entry} onChoose={() => choose(entry)} />
           ))}
         </div>
       </div>
       <div class="menu-items" id="menu-items">
         {targets && (
           <Button class="choices-back" icon="return-arrow" onClick={() => picker.back()}>
-            {picked.order === null
-              ? nameOf(picked.whom!)
-              : [
-                  picked.order.slice(picked.order.indexOf(': ') + 2),
-                  picked.whom === null ? '' : nameOf(picked.whom),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
+            {[picked.order?.label, picked.whom === null ? '' : nameOf(picked.whom)]
+              .filter(Boolean)
+              .join(', ')}
             <kbd>Esc</kbd>
           </Button>
         )}
-        {items.map(item => (
+        {items.map(entry => (
           <ChoiceButton
-            key={optionId(item.option)}
-            item={item}
-            onChoose={choose}
-            onPoint={on => picker.highlight(on ? item.option : null)}
+            key={entryId(entry)}
+            entry={entry}
+            onChoose={() => choose(entry)}
+            onPoint={on => picker.highlight(on ? entry : null)}
           />
         ))}
         {items.length === 0 && (
@@ -120,17 +108,24 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
 }
 
 /** The targets of the chosen order, or all options aimed at the picked combatant; null if neither was picked. */
-function targetItems(
+function pickedEntries(
   options: readonly Option<unknown>[],
-  order: string | null,
-  whom: number | null,
-): KeyedOption[] | null {
-  if (order !== null) return assignKeys(targetOptions(options, order, whom), 'z?');
-  return whom === null ? null : assignKeys(optionsAbout(options, whom), 'z?');
+  { order, whom }: Selection,
+): readonly MenuEntry[] | null {
+  if (order !== null) return targetEntries(order, whom);
+  return whom === null ? null : listMenu(optionsAbout(options, whom)).entries;
+}
+
+/** While targets are listed, keys choose them or open another group. */
+function findTarget(targets: readonly MenuEntry[], tabs: readonly MenuGroup[], key: string) {
+  const entry = withKey(targets, key);
+  if (entry) return { entry };
+  const group = withKey(tabs, key);
+  return group ? { group } : null;
 }
 
 interface TabsProps {
-  readonly tabs: readonly MenuTab[];
+  readonly tabs: readonly MenuGroup[];
   readonly open: string | null;
   readonly onOpen: (group: string) => void;
 }
@@ -139,26 +134,29 @@ interface TabsProps {
 function MenuTabs({ tabs, open, onOpen }: TabsProps) {
   return (
     <div class="menu-tabs">
-      {tabs.map(({ group, label, key, icon, open: count, chance }) => (
-        <button
-          key={group}
-          type="button"
-          class="menu-tab"
-          aria-pressed={group === open}
-          aria-controls="menu-items"
-          aria-keyshortcuts={key || undefined}
-          data-dim={count === 0}
-          onClick={() => onOpen(group)}
-        >
-          <Icon icon={icon} />
-          <span>{label}</span>
-          <span class="menu-count" data-chance={chance !== null}>
-            {chance === null ? count : percent(chance)}
-            <span class="unseen">{chance === null ? ' can be chosen' : ' chance'}</span>
-          </span>
-          {key && <kbd>{key}</kbd>}
-        </button>
-      ))}
+      {tabs.map(({ name, key, icon, available, entries }) => {
+        const chance = entries.length === 1 ? entries[0]!.chance : undefined;
+        return (
+          <button
+            key={name}
+            type="button"
+            class="menu-tab"
+            aria-pressed={name === open}
+            aria-controls="menu-items"
+            aria-keyshortcuts={key || undefined}
+            data-dim={available === 0}
+            onClick={() => onOpen(name)}
+          >
+            <Icon icon={icon} />
+            <span>{capital(name)}</span>
+            <span class="menu-count" data-chance={chance !== undefined}>
+              {chance === undefined ? available : percent(chance)}
+              <span class="unseen">{chance === undefined ? ' can be chosen' : ' chance'}</span>
+            </span>
+            {key && <kbd>{key}</kbd>}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CombatantView } from '@fray/engine';
+import { type CombatantView, listMenu, type MenuEntry, withKey } from '@fray/engine';
 import { useMemo } from 'preact/hooks';
 import type { Line } from '../../state/playback/log-lines.js';
 import type { PlaybackState } from '../../state/playback/playback.js';
@@ -7,25 +7,24 @@ import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { Meter } from '../../ui/Meter.js';
 import { useKeys } from '../useKeys.js';
-import { ChoiceButton } from './ChoiceButton.js';
-import { assignKeys, type KeyedOption, optionId } from './groups.js';
+import { ChoiceButton, entryId } from './ChoiceButton.js';
 import '../../ui/engraved.css';
 import './question.css';
 
 interface QuestionProps {
   readonly question: OpenQuestion;
   readonly shown: PlaybackState;
-  readonly onChoose: (item: KeyedOption) => void;
+  readonly onChoose: (entry: MenuEntry) => void;
 }
 
 /** A question in the middle of a rule: the fight waits for the answer. */
 export function QuestionDialog({ question, shown, onChoose }: QuestionProps) {
-  const items = useMemo(() => assignKeys(question.options), [question]);
+  const { entries } = useMemo(() => listMenu(question.options), [question]);
   useKeys(
     event => {
-      const item = items.find(({ key }) => key === event.key.toLowerCase());
-      if (!item || item.option.blocked) return false;
-      onChoose(item);
+      const entry = withKey(entries, event.key);
+      if (!entry || entry.blocked) return false;
+      onChoose(entry);
       return true;
     },
     { inDialog: true },
@@ -37,11 +36,11 @@ export function QuestionDialog({ question, shown, onChoose }: QuestionProps) {
         lines={recentLines(shown)}
       />
       <div class="group-items">
-        {items.map(item => (
+        {entries.map(entry => (
           <ChoiceButton
-            key={optionId(item.option)}
-            item={item}
-            onChoose={item.option.blocked ? () => undefined : onChoose}
+            key={entryId(entry)}
+            entry={entry}
+            onChoose={() => !entry.blocked && onChoose(entry)}
           />
         ))}
       </div>
@@ -52,14 +51,9 @@ export function QuestionDialog({ question, shown, onChoose }: QuestionProps) {
 /** Lines of the story in the dialog. */
 const MAX_LINES = 3;
 
-/** Events that do not help to answer a question. */
-const LEFT_OUT: readonly string[] = ['rolled', 'started'];
-
-/** The last lines of the present step. */
+/** The last lines of the present step. That it begins, or that dice fell, does not help to answer a question. */
 function recentLines({ lines, at }: PlaybackState): Line[] {
-  return lines
-    .filter(({ id, kind }) => id.startsWith(`${at}.`) && !LEFT_OUT.includes(kind))
-    .slice(-MAX_LINES);
+  return lines.filter(({ id, moment }) => id.startsWith(`${at}.`) && moment === null).slice(-MAX_LINES);
 }
 
 /** Who is asked, their bars, and what led to the question: the dialog may cover the board. */

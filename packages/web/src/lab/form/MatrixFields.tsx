@@ -1,5 +1,6 @@
+import { pluginFor } from '../../rulesets/registry.js';
 import { Field, Wrong } from '../../ui/Field.js';
-import { type EntrantGroup, findPairs, savedTeamEntrants } from '../question/entrants.js';
+import { type EntrantGroup, findPairs } from '../question/entrants.js';
 import { parseValue } from '../question/question.js';
 import type { AskProps } from './AskFields.js';
 import { WordBoxes } from './AxisFields.js';
@@ -18,7 +19,7 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
       </p>
     );
   }
-  const own = savedTeamEntrants(subject.ruleset.id, question.fields);
+  const own = pluginFor(subject.ruleset.id).lab?.ownEntrants?.(question.fields) ?? [];
   const listed = groups.flatMap(({ words }) => words);
   const others = [...own, ...question.entrants.filter(word => ![...listed, ...own].includes(word))];
   const boxes: readonly EntrantGroup[] = [

@@ -1,7 +1,11 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
+import { plugins } from '../../rulesets/plugins.js';
+import { registerPlugins } from '../../rulesets/registry.js';
 import { commandLine, setupArguments } from './command.js';
-import { DEFAULT_QUESTION, EXAMPLE_QUESTION, type LabQuery } from './question.js';
+import { DEFAULT_QUESTION, exampleQuestion, type LabQuery } from './question.js';
+
+registerPlugins(plugins);
 
 const registry = standardRegistry();
 
@@ -14,7 +18,7 @@ const duel = registry.setup('d20/duel').setup as { heroes: object[]; monsters: o
 
 describe('commandOf', () => {
   it.each<[Partial<LabQuery>, string]>([
-    [EXAMPLE_QUESTION, "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"],
+    [exampleQuestion(), "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"],
     [
       { fights: 500, seed: 'my seed', error: 0.01 },
       "fray sim d20/duel --fights 500 --error 0.01 --seed 'my seed'",

@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<LabQuery['ask'], string>> = {
  * The command line for the same report.
  *
  * @example
- * commandLine(EXAMPLE_QUESTION, subject); // "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"
+ * commandLine(exampleQuestion(), subject); // "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"
  */
 export function commandLine(question: LabQuery, { ruleset, shipped }: CommandSubject): string {
   if (!isAboutOneFight(question.ask)) return bandsCommand(question);

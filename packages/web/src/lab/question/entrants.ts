@@ -1,6 +1,5 @@
 import { FrayError, type Ruleset } from '@fray/engine';
 import { accepts, entrantOf, kindsFor, opposingFields, withField } from '@fray/lab/browser';
-import { readSavedTeams, savedTeams } from '../../rulesets/arena/teams/saved-teams.js';
 import { formatValue } from './axis.js';
 import type { Fields } from './fields.js';
 import { parseValue } from './question.js';
@@ -92,11 +91,4 @@ export function firstEntrants(
     if (fits) chosen.push({ word, value });
   }
   return chosen.map(({ word }) => word);
-}
-
-/** The player's own teams as JSON, if the fields hold teams. */
-export function savedTeamEntrants(ruleset: string, fields: readonly string[]): string[] {
-  if (ruleset !== 'arena' || !fields.every(field => /^teams\[\d\]$/.test(field))) return [];
-  readSavedTeams();
-  return savedTeams.value.teams.map(({ name, members }) => JSON.stringify({ name, members }));
 }

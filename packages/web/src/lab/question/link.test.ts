@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plugins } from '../../rulesets/plugins.js';
+import { registerPlugins } from '../../rulesets/registry.js';
 import { labHref, parseLink, watchHref } from './link.js';
-import { ASKS, DEFAULT_QUESTION, EXAMPLE_QUESTION, type LabQuery, NEEDS } from './question.js';
+import { ASKS, DEFAULT_QUESTION, exampleQuestion, type LabQuery, NEEDS } from './question.js';
+
+registerPlugins(plugins);
 
 const queryOf = (href: string) => href.slice(href.indexOf('?') + 1);
 
@@ -9,7 +13,7 @@ const queryOf = (href: string) => href.slice(href.indexOf('?') + 1);
 function needed(question: LabQuery): LabQuery {
   const rest = Object.fromEntries(NEEDS[question.ask].map(name => [name, question[name]]));
   const { ask, setup, own, policies } = question;
-  if (ask === 'bands') return { ...DEFAULT_QUESTION, ask, setup: EXAMPLE_QUESTION.setup, ...rest };
+  if (ask === 'bands') return { ...DEFAULT_QUESTION, ask, setup: exampleQuestion().setup, ...rest };
   return { ...DEFAULT_QUESTION, ask, setup, own, policies, ...rest };
 }
 
@@ -48,17 +52,17 @@ describe('the address of a question', () => {
   });
 
   it('names a fight to watch, with all that differs from the question', async () => {
-    const bare = await parseLink(queryOf(await watchHref(EXAMPLE_QUESTION, { seed: '1#12' })));
-    expect(bare).toEqual({ question: EXAMPLE_QUESTION, watched: { seed: '1#12' } });
+    const bare = await parseLink(queryOf(await watchHref(exampleQuestion(), { seed: '1#12' })));
+    expect(bare).toEqual({ question: exampleQuestion(), watched: { seed: '1#12' } });
     const watched = { seed: 'x#0', setup: { heroes: [{ ac: 12 }] }, policies: ['random', 'default'] };
-    expect(await parseLink(queryOf(await watchHref(EXAMPLE_QUESTION, watched)))).toEqual({
-      question: EXAMPLE_QUESTION,
+    expect(await parseLink(queryOf(await watchHref(exampleQuestion(), watched)))).toEqual({
+      question: exampleQuestion(),
       watched,
     });
   });
 
   it('of a fight that a band names says of which rules it is', async () => {
-    const bands: LabQuery = { ...DEFAULT_QUESTION, setup: EXAMPLE_QUESTION.setup, ask: 'bands' };
+    const bands: LabQuery = { ...DEFAULT_QUESTION, setup: exampleQuestion().setup, ask: 'bands' };
     const watched = {
       seed: '1#4',
       ruleset: 'saga',
@@ -71,7 +75,7 @@ describe('the address of a question', () => {
   });
 
   it('is the example where it says nothing, and a simulation where it only names a fight', async () => {
-    expect((await parseLink('')).question).toEqual(EXAMPLE_QUESTION);
+    expect((await parseLink('')).question).toEqual(exampleQuestion());
     expect((await parseLink('setup=saga/goblin')).question).toEqual({
       ...DEFAULT_QUESTION,
       setup: 'saga/goblin',

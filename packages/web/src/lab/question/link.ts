@@ -4,7 +4,7 @@ import {
   ASKS,
   type Ask,
   DEFAULT_QUESTION,
-  EXAMPLE_QUESTION,
+  exampleQuestion,
   isAboutOneFight,
   type LabQuery,
   type LIMITS,
@@ -104,7 +104,7 @@ export async function parseLink(
   query: string,
 ): Promise<{ question: LabQuery; watched: WatchedFight | null }> {
   const search = new URLSearchParams(query);
-  if (search.size === 0) return { question: EXAMPLE_QUESTION, watched: null };
+  if (search.size === 0) return { question: exampleQuestion(), watched: null };
   const issues: Issue[] = [];
   const wrong = (path: string, reason: string) => issues.push({ path, reason });
   for (const name of new Set(search.keys()))
@@ -128,11 +128,11 @@ export async function parseLink(
   if (!ASKS.includes(ask as Ask)) wrong('ask', `there is no '${ask}'${suggestion(ask, ASKS)}`);
   const setup = search.get('setup');
   if (!setup && isAboutOneFight(ask as Ask))
-    wrong('setup', "must name a shipped setup such as 'saga/goblin'");
+    wrong('setup', `must name a shipped setup such as '${exampleQuestion().setup}'`);
   const fight = search.get('fight');
   const question: LabQuery = {
     ask: ask as Ask,
-    setup: setup ?? EXAMPLE_QUESTION.setup,
+    setup: setup ?? exampleQuestion().setup,
     own: await packed('own'),
     policies: list('policy'),
     fights: number('fights'),

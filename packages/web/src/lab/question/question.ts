@@ -1,4 +1,6 @@
 import type { Seed } from '@fray/engine';
+import { RULESET_MODULES } from '@fray/engine/ruleset-loaders';
+import { findLabExample } from '../../rulesets/registry.js';
 
 /** The kinds of questions. */
 export const ASKS = ['simulate', 'sweep', 'tune', 'compare', 'odds', 'search', 'matrix', 'bands'] as const;
@@ -58,13 +60,12 @@ export const DEFAULT_QUESTION: Omit<LabQuery, 'setup'> = {
   bands: undefined,
 };
 
-/** The question when the lab is opened: interesting, and answered within seconds. */
-export const EXAMPLE_QUESTION: LabQuery = {
+/** The question when the lab is opened. */
+export const exampleQuestion = (): LabQuery => ({
   ...DEFAULT_QUESTION,
-  ask: 'sweep',
-  setup: 'd20/duel',
-  vary: ['heroes[0].ac=12..18'],
-};
+  setup: RULESET_MODULES[0]!,
+  ...findLabExample(),
+});
 
 /** The members that each kind of question needs besides the fight and the players. */
 export const NEEDS: Readonly<Record<Ask, readonly (keyof LabQuery)[]>> = {

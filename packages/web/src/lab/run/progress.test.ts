@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_QUESTION, EXAMPLE_QUESTION } from '../question/question.js';
+import { plugins } from '../../rulesets/plugins.js';
+import { registerPlugins } from '../../rulesets/registry.js';
+import { DEFAULT_QUESTION, exampleQuestion } from '../question/question.js';
 import { duration, endText, limitMs, progressText } from './progress.js';
 import type { Progress } from './run.js';
+
+registerPlugins(plugins);
 
 const progress = (part: Partial<Progress>): Progress => ({
   phase: 'running',
@@ -27,7 +31,7 @@ describe('how far it is', () => {
 
   it('tells rate and time left', () => {
     const half = progress({ done: 20_000, total: 70_000, took: 9_000, countingMs: 2_000 });
-    expect(progressText(half, EXAMPLE_QUESTION)).toBe(
+    expect(progressText(half, exampleQuestion())).toBe(
       '20,000 of 70,000 fights, 10,000 a second, about 5.0 s left',
     );
   });
@@ -48,7 +52,7 @@ describe('how far it is', () => {
     expect(progressText(half, search)).toBe('500 of at most 1,000 fights, 500 a second, at most 1.0 s left');
     const slow = { ...half, done: 5 };
     expect(progressText(slow, search)).toBe('5 of at most 1,000 fights, 5 a second, at most 10 s left');
-    expect([limitMs(odds), limitMs(search), limitMs(EXAMPLE_QUESTION)]).toEqual([60_000, 30_000, null]);
+    expect([limitMs(odds), limitMs(search), limitMs(exampleQuestion())]).toEqual([60_000, 30_000, null]);
   });
 
   it('counts no fights of a tuning that followed every roll', () => {

@@ -44,7 +44,7 @@ function working(): Hands {
   return new Hands(({ number, job, chunk }, _, index) => {
     const cache = runners.get(index) ?? new RunnerCache();
     runners.set(index, cache);
-    return { kind: 'tally', tally: cache.of(number, job)(chunk) };
+    return { kind: 'tally', tally: cache.of(number, job).run(chunk) };
   });
 }
 

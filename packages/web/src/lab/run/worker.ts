@@ -55,7 +55,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ChunkTask>) 
 
 async function runChunk({ number, job, chunk }: ChunkTask): Promise<WorkerMessage> {
   await loadRules(idOf(job.ruleset));
-  return { kind: 'tally', tally: runners.of(number, job)(chunk) };
+  return { kind: 'tally', tally: runners.of(number, job).run(chunk) };
 }
 
 async function handleRequest(request: WorkerRequest): Promise<WorkerMessage> {

@@ -5,9 +5,9 @@ import {
   type Part,
   type Presentation,
   type Roll,
+  type Thought,
   type Who,
 } from '@fray/engine';
-import { isThought, type Thought } from './thoughts.js';
 
 /** A line of the log: the text of an event, with the numbers behind it. */
 export interface Line {
@@ -31,6 +31,7 @@ export interface Line {
   /** Whether somebody loses life, or falls for good. */
   readonly wound: boolean;
   readonly fall: boolean;
+  readonly moment: Presentation['moment'] | null;
   /** The reasons of the policy, if it was a policy's decision. */
   readonly thought: Thought | null;
 }
@@ -53,10 +54,10 @@ interface LoggedEvents {
 
 /** The line of each event, or null for none. */
 export function logLines(logged: LoggedEvents): (Line | null)[] {
-  const { events, crowd } = logged;
+  const { events, presentations, crowd } = logged;
   const lines = events.map((_, at) => (findReportingAttack(logged, at) >= 0 ? null : createLine(logged, at)));
   withParts(lines, logged);
-  return crowd ? withThought(lines, events) : lines;
+  return crowd ? withThought(lines, presentations) : lines;
 }
 
 /** The index of the attack whose line contains this damage already; -1 if there is none. */
@@ -88,11 +89,11 @@ function withParts(lines: (Line | null)[], logged: LoggedEvents): void {
 }
 
 /** Adds the thought of a fighter to the first line of the resulting action. */
-function withThought(lines: (Line | null)[], events: readonly BaseEvent[]): (Line | null)[] {
-  for (const [at, event] of events.entries()) {
-    if (!isThought(event)) continue;
-    const first = lines.findIndex((line, index) => index > at && line?.who === event.who);
-    if (first >= 0) lines[first] = { ...lines[first]!, thought: event };
+function withThought(lines: (Line | null)[], presentations: readonly Presentation[]): (Line | null)[] {
+  for (const [at, { thought }] of presentations.entries()) {
+    if (!thought) continue;
+    const first = lines.findIndex((line, index) => index > at && line?.who === thought.who);
+    if (first >= 0) lines[first] = { ...lines[first]!, thought };
   }
   return lines;
 }
@@ -103,11 +104,11 @@ function createLine(
 ): Line | null {
   const event = events[at]!;
   const presentation = presentations[at]!;
-  const { icon, tone, log, strike } = presentation;
+  const { icon, tone, log, strike, moment } = presentation;
   // The log shows rounds as headings, and thoughts beside the action.
   if (log !== 'line' && log !== 'detail') return null;
   // With a single combatant there is no opponent to announce.
-  if (event.kind === 'started' && names.length < 2) return null;
+  if (moment === 'start' && names.length < 2) return null;
   // The log shows the round as a heading already.
   const text = narrate(event, at).replace(/^\[R\d+\] /, '');
   if (!text) return null;
@@ -129,6 +130,7 @@ function createLine(
     small: crowd && log === 'detail',
     wound: isWound(presentation),
     fall: isFall(presentation),
+    moment: moment ?? null,
     thought: null,
   };
 }

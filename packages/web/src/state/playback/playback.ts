@@ -43,7 +43,7 @@ const LAST_BLOW_MS = 900;
 function hidesLastBlow({ presentations, view, options }: Step): boolean {
   if (!presentations.some(isFall)) return false;
   return (
-    view.ending !== undefined ||
+    view.outcome !== null ||
     (view.board.kind === 'grid' && options.length > 0 && options.every(({ aim }) => !aim))
   );
 }

@@ -39,8 +39,13 @@ function viewingSide(fight: Fight): number | undefined {
   return isSpectated(fight) ? undefined : fight.players[0];
 }
 
+interface FightSides {
+  readonly ruleset: Pick<Ruleset, 'sides'>;
+  readonly players: readonly number[];
+}
+
 /** Whether a fight between policies is only watched. All sides are declared as players then, so that every turn is a choice. */
-export function isSpectated({ ruleset: { sides }, players }: Pick<Fight, 'ruleset' | 'players'>): boolean {
+export function isSpectated({ ruleset: { sides }, players }: FightSides): boolean {
   return players.some(side => sides[side]?.control === 'policy');
 }
 

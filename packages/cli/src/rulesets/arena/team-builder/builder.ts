@@ -7,8 +7,7 @@ import {
   generateTeam,
 } from '@fray/engine/rulesets/arena';
 import { EXIT, failureOf } from '../../../io/failure.js';
-import { ListMenu } from '../../../play/menu/list-menu.js';
-import type { MenuItem } from '../../../play/menu/menu-items.js';
+import { type ListItem, ListMenu } from '../../../play/menu/list-menu.js';
 import { changeTeam, recordOf, type TeamFile } from '../team-file.js';
 import { fighterPage } from './fighter-page.js';
 import { line, type Page } from './page.js';
@@ -77,7 +76,7 @@ export class Builder {
       if (item) {
         this.menu.focus = this.menu.items.indexOf(item);
         if (item.blocked) this.notice = item.blocked.reason;
-        else (item.choice[0]!.choice as () => void)();
+        else item.act();
       }
     }
     this.onChange();
@@ -123,7 +122,7 @@ export class Builder {
 
   private teamPage(): ListMenu {
     const full = this.team.members.length >= MOST ? `A team has no more than ${MOST}.` : undefined;
-    const items: MenuItem[] = [
+    const items: ListItem[] = [
       ...this.records.map((record, index) =>
         line('Fighters', record ? `${record.name} ${'★'.repeat(record.stars)}` : `members[${index}]`, () => {
           this.member = index;

@@ -1,6 +1,5 @@
 import type { FighterRecord, Worn } from '@fray/engine/rulesets/arena';
-import { ListMenu } from '../../../play/menu/list-menu.js';
-import type { MenuItem } from '../../../play/menu/menu-items.js';
+import { type ListItem, ListMenu } from '../../../play/menu/list-menu.js';
 import { recordOf } from '../team-file.js';
 import type { Builder } from './builder.js';
 import { line, type Page } from './page.js';
@@ -66,7 +65,7 @@ export function fighterPage(builder: Builder, index: number): Page {
 type At = (...path: (string | number)[]) => (string | number)[];
 
 /** Personality and orders: what the fighter likes, whom it goes for, where it stands, what it does more often. */
-function orderLines(builder: Builder, { settings }: FighterRecord, at: At): MenuItem[] {
+function orderLines(builder: Builder, { settings }: FighterRecord, at: At): ListItem[] {
   const { archetypes, targetPriority, rangePreference } = settings;
   const pick = (title: string, values: readonly string[], path: (string | number)[]) =>
     builder.open(() => pickWord(builder, title, values, path));

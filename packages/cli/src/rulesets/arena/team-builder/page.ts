@@ -1,5 +1,4 @@
-import type { ListMenu } from '../../../play/menu/list-menu.js';
-import type { MenuItem } from '../../../play/menu/menu-items.js';
+import type { ListItem, ListMenu } from '../../../play/menu/list-menu.js';
 
 /** A page of the builder: made anew whenever something has changed. */
 export type Page = () => ListMenu;
@@ -10,13 +9,11 @@ interface Extra {
 }
 
 /** A line of a page, and what taking it does. */
-export function line(group: string, label: string, act: () => void, { hint, blocked }: Extra = {}): MenuItem {
+export function line(group: string, label: string, act: () => void, { hint, blocked }: Extra = {}): ListItem {
   return {
-    choice: [{ choice: act, label, group, icon: '' }],
+    act,
     label,
     group,
-    icon: '',
-    aimsAtTile: false,
     ...(hint === undefined ? {} : { hint }),
     ...(blocked === undefined ? {} : { blocked: { code: 'team/full', reason: blocked } }),
   };

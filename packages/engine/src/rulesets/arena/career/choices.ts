@@ -6,32 +6,81 @@ export type WornSlot = (typeof SLOTS)[number];
 
 const PRIORITIES = ['closest', 'lowestHealth', 'highestThreat', 'healer', 'none'] as const;
 
+const kind = <Do extends string>(what: Do, description: string) => z.literal(what).describe(description);
+const member = id.describe('The id of one of your roster.');
+const consumable = id.describe('The id of a consumable.');
+
 export const choiceSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('encounter'), id }),
-  z.strictObject({ do: z.literal('exhibition'), team: id }),
-  z.strictObject({ do: z.literal('tournament') }),
-  z.strictObject({ do: z.literal('round') }),
-  z.strictObject({ do: z.literal('withdraw') }),
-  z.strictObject({ do: z.literal('rest') }),
-  z.strictObject({ do: z.literal('hire'), fighter: id }),
-  z.strictObject({ do: z.literal('dismiss'), member: id }),
-  z.strictObject({ do: z.literal('treat'), member: id }),
-  z.strictObject({ do: z.literal('field'), member: id, on: z.boolean() }),
-  z.strictObject({ do: z.literal('wear'), member: id, item: z.int().min(0) }),
-  z.strictObject({ do: z.literal('take off'), member: id, slot: z.enum(SLOTS) }),
-  z.strictObject({ do: z.literal('buy'), item: id }),
-  z.strictObject({ do: z.literal('give'), member: id, item: id }),
-  /** A Trait, or a perk of it: one level more, or the first. */
-  z.strictObject({ do: z.literal('train'), member: id, trait: id, perk: id.optional() }),
-  z.strictObject({ do: z.literal('practise'), member: id, attribute }),
+  z.strictObject({
+    do: kind('encounter', 'Fights an encounter; it takes the week.'),
+    id: id.describe('The id of an encounter whose tier is open.'),
+  }),
+  z.strictObject({
+    do: kind('exhibition', 'Fights a premade team in which nobody is injured; it takes the week.'),
+    team: id.describe('The id of a premade team.'),
+  }),
+  z.strictObject({ do: kind('tournament', 'Enters the tournament of this week.') }),
+  z.strictObject({ do: kind('round', 'Fights the next round of the tournament.') }),
+  z.strictObject({ do: kind('withdraw', 'Leaves the tournament; the week is over.') }),
+  z.strictObject({ do: kind('rest', 'Lets the week pass without a fight.') }),
+  z.strictObject({
+    do: kind('hire', 'Hires somebody for gold.'),
+    fighter: id.describe('The id of one who is for hire this week.'),
+  }),
+  z.strictObject({ do: kind('dismiss', 'Lets one of the roster go.'), member }),
+  z.strictObject({ do: kind('treat', 'Pays a physician for the worst injury of a member.'), member }),
+  z.strictObject({
+    do: kind('field', 'Puts a member into the line-up, or takes it out.'),
+    member,
+    on: z.boolean().describe('Whether it fights; false: it sits out.'),
+  }),
+  z.strictObject({
+    do: kind('wear', 'Has a member put on an item of the store.'),
+    member,
+    item: z.int().min(0).describe('The place of the item in the store, from 0.'),
+  }),
+  z.strictObject({
+    do: kind('take off', 'Has a member put an item into the store.'),
+    member,
+    slot: z.enum(SLOTS).describe('Where the item is worn.'),
+  }),
+  z.strictObject({ do: kind('buy', 'Buys a consumable for the store.'), item: consumable }),
+  z.strictObject({
+    do: kind('give', 'Gives a consumable of the store to a member.'),
+    member,
+    item: consumable,
+  }),
+  z.strictObject({
+    do: kind('train', 'Spends XP on one level more of a Trait or of one of its perks, or on a new perk.'),
+    member,
+    trait: id.describe('The id of a Trait that it has.'),
+    perk: id.optional().describe('The id of a perk of that Trait. Left out: the Trait itself.'),
+  }),
+  z.strictObject({
+    do: kind('practise', 'Spends XP on an attribute.'),
+    member,
+    attribute: attribute.describe('The attribute that grows.'),
+  }),
   /** ARENA-18.30 */
-  z.strictObject({ do: z.literal('orders'), member: id, priority: z.enum(PRIORITIES) }),
-  z.strictObject({ do: z.literal('temper'), member: id, archetype: z.enum([...ARCHETYPES, 'none']) }),
-  z.strictObject({ do: z.literal('keep'), member: id, range: z.enum([...BANDS, 'none']) }),
-  z.strictObject({ do: z.literal('go on') }),
-  z.strictObject({ do: z.literal('accept') }),
-  z.strictObject({ do: z.literal('decline') }),
-  z.strictObject({ do: z.literal('retire') }),
+  z.strictObject({
+    do: kind('orders', 'Says whom a member prefers to attack.'),
+    member,
+    priority: z.enum(PRIORITIES).describe("Whom; 'none': whoever is best."),
+  }),
+  z.strictObject({
+    do: kind('temper', 'Says of which temper a member is.'),
+    member,
+    archetype: z.enum([...ARCHETYPES, 'none']).describe("The temper; 'none': only what its Traits give."),
+  }),
+  z.strictObject({
+    do: kind('keep', 'Says at which distance a member likes to be.'),
+    member,
+    range: z.enum([...BANDS, 'none']).describe("The distance from enemies; 'none': any."),
+  }),
+  z.strictObject({ do: kind('go on', 'Goes on to what comes next after a fight.') }),
+  z.strictObject({ do: kind('accept', 'Takes the perk or the recruit on offer.') }),
+  z.strictObject({ do: kind('decline', 'Declines what is on offer.') }),
+  z.strictObject({ do: kind('retire', 'Ends the season here.') }),
 ]);
 /** What a manager can do between two battles. */
 export type CareerChoice = z.infer<typeof choiceSchema>;

@@ -2,6 +2,7 @@ import { quantity } from '../numbers.js';
 import type { CareerEvent } from './events.js';
 import type { Entry } from './state.js';
 
+/** A career always speaks to its player, the owner of the team: 'you'. */
 export function narrate(event: CareerEvent): string {
   switch (event.kind) {
     case 'started':

@@ -6,9 +6,9 @@ import { memberSchema, optionsSchema } from '../setup.js';
 export const MAX_ROSTER = 12;
 
 export const setupSchema = z.strictObject({
-  /** What your team is called. */
-  name: name.default('Your team'),
-  /** Who begins: as the members of a team. */
+  name: name
+    .default('Your team')
+    .describe("What your team is called, up to 60 letters. Left out: 'Your team'."),
   roster: z
     .array(memberSchema)
     .min(1)
@@ -17,17 +17,38 @@ export const setupSchema = z.strictObject({
       { generate: 3, seed: 'd' },
       { generate: 3, seed: 'e' },
       { generate: 3, seed: 'three' },
-    ]),
-  gold: z.int().min(0).max(1_000_000).default(150),
-  /** How many go into a fight. */
-  teamSize: z.int().min(1).max(5).default(3),
-  /** Weeks until the season is over: a fight or a rest takes one. */
-  weeks: z.int().min(1).max(200).default(26),
-  /** There is a tournament every so many weeks. */
-  every: z.int().min(1).max(200).default(4),
-  /** Encounters are open up to one tier above this; winning one raises it. */
-  tier: z.int().min(0).max(100).default(0),
-  options: optionsSchema.prefault({}),
+    ])
+    .describe(
+      `Who begins, 1 to ${MAX_ROSTER}, as the members of a team. Left out: three made-up fighters of three stars.`,
+    ),
+  gold: z.int().min(0).max(1_000_000).default(150).describe('Gold at the start. Left out: 150.'),
+  teamSize: z.int().min(1).max(5).default(3).describe('How many go into a fight, at most 5. Left out: 3.'),
+  weeks: z
+    .int()
+    .min(1)
+    .max(200)
+    .default(26)
+    .describe('Weeks until the season is over: a fight, a tournament or a rest takes one. Left out: 26.'),
+  every: z
+    .int()
+    .min(1)
+    .max(200)
+    .default(4)
+    .meta({
+      title: 'Weeks between tournaments',
+      description: 'There is a tournament every so many weeks. Left out: 4.',
+    }),
+  tier: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe(
+      'Encounters are open up to one tier above this; winning one of a higher tier raises it. Left out: 0.',
+    ),
+  options: optionsSchema
+    .prefault({})
+    .describe('Variants of the rules of its fights. Left out: the usual rules.'),
 });
 /** An Arena career with every default filled in. */
 export type CareerSetup = z.infer<typeof setupSchema>;

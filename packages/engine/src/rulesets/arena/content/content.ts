@@ -59,9 +59,16 @@ export const files = {
   encounters: encountersFile,
   generation: generationFile,
   setups: file({
-    setups: z.array(
-      z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
-    ),
+    setups: z
+      .array(
+        z.strictObject({
+          name: setupName.describe("What commands call it by, as in 'arena/iron-vow'."),
+          title: name.describe('What people read.'),
+          ruleset: z.string().describe("The ruleset that it is for: 'arena' or 'arena-career'."),
+          setup: z.unknown().describe('The setup itself, as its ruleset takes it.'),
+        }),
+      )
+      .describe('Setups to choose from.'),
   }),
 };
 type Files = { readonly [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };

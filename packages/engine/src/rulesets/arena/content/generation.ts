@@ -1,55 +1,96 @@
 import * as z from 'zod';
-import { ARCHETYPES, ATTRIBUTES, band, file, id, level, name, numbersBy } from './vocabulary.js';
+import { ARCHETYPES, ATTRIBUTES, band, file, id, level, name, numbersBy, ownId } from './vocabulary.js';
 
 const names = z.array(name).min(1);
-const enchanted = z.strictObject({ stars: z.int().min(0).max(5), affixes: z.int().min(0).max(5) });
+const enchanted = z.strictObject({
+  stars: z.int().min(0).max(5).describe('Stars of the item, 0 to 5: only affixes of at most this tier fit.'),
+  affixes: z.int().min(0).max(5).describe('How many affixes it gets, as far as the kit has any that fit.'),
+});
 
 /** What a fighter of so many stars has. */
 const gradeSchema = z.strictObject({
-  /** What it costs to hire them, and how often they are on offer beside the others. */
-  price: z.int().min(0),
-  offered: z.int().min(0).max(1000),
-  quality: z.tuple([z.int(), z.int()]),
-  /** Perks of the Role that counts most. */
-  perks: z.int().min(1).max(5),
-  /** Consumables beside the one that heals. */
-  supplies: z.int().min(0).max(4),
-  weapon: enchanted,
-  body: enchanted,
-  accessories: z.array(enchanted).max(2),
+  price: z.int().min(0).describe('Gold that it costs to hire one in a career.'),
+  offered: z
+    .int()
+    .min(0)
+    .max(1000)
+    .describe('How often one is for hire beside those of other stars; 0: never.'),
+  quality: z.tuple([z.int(), z.int()]).describe('The least and the most quality of their gear, in percent.'),
+  perks: z.int().min(1).max(5).describe('How many perks of their main Role they have.'),
+  supplies: z.int().min(0).max(4).describe('Consumables beside the one that heals.'),
+  weapon: enchanted.describe('How good their weapon is.'),
+  body: enchanted.describe('How good their armour is.'),
+  accessories: z
+    .array(enchanted)
+    .max(2)
+    .describe('One entry for each accessory they wear, and how good it is.'),
 });
 
 /** A way to fight: what those who follow it are like and what they carry. */
 const kitSchema = z.strictObject({
-  id,
-  /** Where it belongs in a team. */
-  place: z.enum(['front', 'back', 'support']),
-  /** Roles that fight this way, and Roles that go with them. */
-  roles: z.array(id).min(1),
-  seconds: z.array(id).default([]),
-  /** How far each attribute lies from the mean of the stars; what they add up to makes one way as good as another. */
-  shape: numbersBy(ATTRIBUTES),
-  weapons: z.array(id).min(1),
-  offhands: z.array(id).default([]),
-  bodies: z.array(id).min(1),
-  accessories: z.array(id).min(1),
-  affixes: z.array(id).min(1),
-  supplies: z.array(id).default([]),
-  /** Consumables more than others of the grade have. */
-  extra: z.int().min(0).max(4).default(0),
-  bonds: z.array(id).default([]),
-  archetypes: z.array(z.enum(ARCHETYPES)).min(1),
-  band: band.optional(),
+  id: ownId,
+  place: z
+    .enum(['front', 'back', 'support'])
+    .describe('Where it belongs in a team: made-up teams take one of each in turn.'),
+  roles: z.array(id).min(1).describe('Ids of the Role Traits that fight this way.'),
+  seconds: z
+    .array(id)
+    .default([])
+    .describe('Role Traits that go with them, from three stars on. Left out: none.'),
+  shape: numbersBy(ATTRIBUTES).describe(
+    'How far each attribute lies from the mean, written for three stars. Equal sums make one way as good as another.',
+  ),
+  weapons: z.array(id).min(1).describe('Weapons, of which one is drawn that its bearer is able to use.'),
+  offhands: z
+    .array(id)
+    .default([])
+    .describe('Shields, likewise, beside weapons for one hand. Left out: none.'),
+  bodies: z.array(id).min(1).describe('Armours, likewise.'),
+  accessories: z.array(id).min(1).describe('Accessories, likewise.'),
+  affixes: z.array(id).min(1).describe('Affixes that its gear may bear.'),
+  supplies: z
+    .array(id)
+    .default([])
+    .describe('Consumables that it likes beside the one that heals. Left out: none.'),
+  extra: z
+    .int()
+    .min(0)
+    .max(4)
+    .default(0)
+    .describe('Consumables more than others of the same stars have. Left out: 0.'),
+  bonds: z
+    .array(id)
+    .default([])
+    .describe('Bond Traits of which it has one, from two stars on. Left out: none.'),
+  archetypes: z.array(z.enum(ARCHETYPES)).min(1).describe('Tempers, of which one is drawn.'),
+  band: band.optional().describe('The distance it likes to keep from enemies. Left out: any.'),
 });
 export type Kit = z.infer<typeof kitSchema>;
 
 /** What fighters and teams are made up from. */
 export const generationFile = file({
-  firstNames: names,
-  lastNames: names,
-  teamNames: z.strictObject({ first: names, second: names }),
-  grades: z.record(z.enum(['1', '2', '3', '4', '5']), gradeSchema),
-  /** What heals, by how many stars it is carried from. */
-  healing: z.array(z.strictObject({ item: id, stars: level })).min(1),
-  kits: z.array(kitSchema).min(1),
+  firstNames: names.describe('First names, of which one is drawn.'),
+  lastNames: names.describe('Last names, of which one is drawn.'),
+  teamNames: z
+    .strictObject({
+      first: names.describe("The first word after 'The'."),
+      second: names.describe('The second word.'),
+    })
+    .describe('What the names of teams are put together from.'),
+  grades: z
+    .record(z.enum(['1', '2', '3', '4', '5']), gradeSchema)
+    .describe('What fighters have, by their stars.'),
+  healing: z
+    .array(
+      z.strictObject({
+        item: id.describe('The id of a consumable that heals.'),
+        stars: level.describe('From how many stars on it is carried, 1 to 5.'),
+      }),
+    )
+    .min(1)
+    .describe('What heals, from few stars to many: each fighter carries the last that its stars allow.'),
+  kits: z
+    .array(kitSchema)
+    .min(1)
+    .describe('Ways to fight. A Role that none names takes one with the same kind of weapon.'),
 });

@@ -198,6 +198,18 @@ export const band = z.enum(BANDS);
 export const level = z.int().min(1).max(5);
 export const number = z.number().min(-1_000_000).max(1_000_000);
 
+/** The id and the name that a record itself goes by. */
+export const ownId = id.describe(
+  "What other records name it by: small letters, digits and underscores, as in 'twin_cut'. Each id is used once in its kind.",
+);
+export const ownName = name.describe('What people read, up to 60 letters.');
+export const tags = z
+  .array(tag)
+  .default([])
+  .describe(
+    "Words that bonuses, triggers and statuses ask for, such as 'Fire', 'Spell' or 'Melee'. Left out: none.",
+  );
+
 /** `resist.fire` and the like, beside attributes, derived and utility stats. */
 export const STATS = [
   ...ATTRIBUTES,
@@ -208,7 +220,13 @@ export const STATS = [
 export const stat = z.enum(STATS);
 
 export function file<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject({ $schema: z.string().optional(), ...shape });
+  return z.strictObject({
+    $schema: z
+      .string()
+      .optional()
+      .describe('The JSON Schema of this file, for editors. The rules do not read it.'),
+    ...shape,
+  });
 }
 
 /** Numbers by some of the names. */

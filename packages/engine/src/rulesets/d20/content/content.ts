@@ -8,11 +8,12 @@ import monsters from '../../../../content/d20/monsters.json' with { type: 'json'
 import run from '../../../../content/d20/run.json' with { type: 'json' };
 import setups from '../../../../content/d20/setups.json' with { type: 'json' };
 import weapons from '../../../../content/d20/weapons.json' with { type: 'json' };
+import { contentFile, setupsFile } from '../../../core/content/content-file.js';
 import { lazy } from '../../../core/content/lazy.js';
 import { byId, readPack, refuseIssues } from '../../../core/content/pack.js';
 import type { Issue } from '../../../core/errors.js';
 import { suggestion, unknownId } from '../../../core/validation/suggest.js';
-import { file, type Levels, type Loot, type RunFile, runFiles, runIssues } from './run.js';
+import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run.js';
 import {
   type Armour,
   armourSchema,
@@ -28,20 +29,16 @@ import {
   weaponSchema,
 } from './schemas.js';
 
-const setupName = z.string().regex(/^d20\/[a-z0-9-]+$/, "names of setups are like 'd20/orc'");
-
 export const files = {
-  weapons: file({ weapons: z.array(weaponSchema) }),
-  armours: file({ armours: z.array(armourSchema) }),
-  items: file({ items: z.array(consumableSchema) }),
-  conditions: file({ conditions: z.array(conditionSchema) }),
-  monsters: file({ monsters: z.array(monsterSchema) }),
-  ...runFiles,
-  setups: file({
-    setups: z.array(
-      z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
-    ),
+  weapons: contentFile({ weapons: z.array(weaponSchema).describe('The weapons.') }),
+  armours: contentFile({ armours: z.array(armourSchema).describe('Armour and shields.') }),
+  items: contentFile({ items: z.array(consumableSchema).describe('Potions, scrolls, wands and food.') }),
+  conditions: contentFile({
+    conditions: z.array(conditionSchema).describe('The conditions that items and specials bring.'),
   }),
+  monsters: contentFile({ monsters: z.array(monsterSchema).describe('The monsters.') }),
+  ...runFiles,
+  setups: setupsFile('d20', 'orc', name),
 };
 
 type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };

@@ -1,13 +1,11 @@
 import * as z from 'zod';
+import { contentFile } from '../../../core/content/content-file.js';
 import type { Issue } from '../../../core/errors.js';
 import { unknownId } from '../../../core/validation/suggest.js';
 import { qualitySchema } from './schemas.js';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
 const whole = z.int().min(1).max(1_000_000);
-/** One file of the pack. */
-export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ $schema: z.string().optional(), ...shape });
 
 /** The rows of a table that is rolled on. A roll falls into the first row whose `upTo` it does not exceed. */
 function rows<Row extends z.ZodType<{ upTo: number }>>(row: Row, last?: number) {
@@ -27,12 +25,23 @@ function rows<Row extends z.ZodType<{ upTo: number }>>(row: Row, last?: number) 
 }
 
 const items = z.array(id);
-const upTo = z.int().min(1);
+const upTo = z
+  .int()
+  .min(1)
+  .describe('The highest roll that falls into this row; the row begins after the one before.');
 
 /** Table 1: base HP of a level, and the XP needed for the next one; null for the last level. */
-const levelsSchema = file({
+const levelsSchema = contentFile({
   levels: z
-    .array(z.strictObject({ hp: whole, xp: whole.nullable() }))
+    .array(
+      z.strictObject({
+        hp: whole.meta({ title: 'HP', description: 'HP of a hero of this level, before his CON modifier.' }),
+        xp: whole.nullable().meta({
+          title: 'XP',
+          description: 'Experience points that the next level costs; null for the last level.',
+        }),
+      }),
+    )
     .min(1)
     .superRefine((levels, context) => {
       levels.forEach(({ xp }, index) => {
@@ -46,42 +55,75 @@ const levelsSchema = file({
               : 'XP are needed for every level but the last',
           });
       });
-    }),
+    })
+    .describe('The levels of heroes, level 1 first; this list replaces the shipped one.'),
 });
 
 /** Table 8: loot. A row with one item gives that item, a row with several is rolled on, an empty row gives nothing. */
-const lootSchema = file({
+const lootSchema = contentFile({
   finds: rows(
     z.union([
-      z.strictObject({ upTo, items }),
-      z.strictObject({ upTo, byDepth: rows(z.strictObject({ upTo, items: items.min(1) })) }),
-    ]),
-    100,
-  ),
-  /** The quality of a weapon that is found at this depth or deeper. */
-  qualities: z.strictObject({
-    fromDepth: whole,
-    rolls: rows(
       z.strictObject({
         upTo,
-        quality: qualitySchema,
-        /** Where one of these conditions does not hold, the weapon is plain. */
-        fromDepth: whole.optional(),
-        only: items.optional(),
-        option: z.literal('critRange').optional(),
+        items: items.describe('Ids of items, of which one is found at random; an empty list is no find.'),
       }),
-      100,
-    ),
-  }),
+      z.strictObject({
+        upTo,
+        byDepth: rows(
+          z.strictObject({
+            upTo: z
+              .int()
+              .min(1)
+              .describe('The deepest depth of this row; the last row also serves all depths below.'),
+            items: items.min(1).describe('Ids of items, of which one is found at random.'),
+          }),
+        ).describe('What is found, by depth.'),
+      }),
+    ]),
+    100,
+  ).describe('What a cleared room holds, by d100: the last row must reach 100.'),
+  qualities: z
+    .strictObject({
+      fromDepth: whole.describe('The first depth at which weapons can be better than plain.'),
+      rolls: rows(
+        z.strictObject({
+          upTo,
+          quality: qualitySchema.describe('The quality of the weapon.'),
+          fromDepth: whole
+            .optional()
+            .describe('The first depth of this row; above it the weapon is plain. Left out: any depth.'),
+          only: items
+            .optional()
+            .describe('Ids of the weapons that can have it; others are plain. Left out: all weapons.'),
+          option: z
+            .literal('critRange')
+            .optional()
+            .describe('The option that must be on, or the weapon is plain. Left out: none.'),
+        }),
+        100,
+      ).describe('The quality by d100: the last row must reach 100.'),
+    })
+    .describe('The quality of weapons that are found.'),
 });
 
 /** D20-13.1, D20-13.4: the depths, how many rooms each has, and the monsters of the very last room. */
-const runSchema = file({
-  rooms: z.int().min(1).max(100),
-  /** As many as a room of the smallest size has place for. */
-  lastRoom: z.array(id).min(1).max(12),
-  /** One for each depth that a run can have (D20-13.1). */
-  depths: z.array(z.strictObject({ name: z.string().min(1), icon: z.string().min(1) })).min(10),
+const runSchema = contentFile({
+  rooms: z.int().min(1).max(100).describe('Rooms of each depth, 1 to 100.'),
+  // As many as a room of the smallest size has place for.
+  lastRoom: z
+    .array(id)
+    .min(1)
+    .max(12)
+    .describe('Ids of the monsters in the very last room, up to 12; a monster may be named more than once.'),
+  depths: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).describe('The name of the depth, as players see it.'),
+        icon: z.string().min(1).describe('The name of its icon.'),
+      }),
+    )
+    .min(10)
+    .describe('The depths that a run can have, the first one first; at least 10.'),
 });
 
 /** The files of the pack that belong to the run. */

@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { type D20Choice, choiceSchema as fightChoiceSchema } from '../choices.js';
 
 const ownChoiceSchema = z.discriminatedUnion('do', [
-  /** To the next room, or down to the next depth. */
-  z.strictObject({ do: z.literal('go on') }),
-  /** D20-11.4: one ability point. */
-  z.strictObject({ do: z.literal('raise'), ability: z.enum(['str', 'dex', 'con']) }),
-  /** D20-11.4, levelPickHp: HP in place of the two points of a level. */
-  z.strictObject({ do: z.literal('toughen') }),
+  z.strictObject({ do: z.literal('go on').describe('Go to the next room, or down to the next depth.') }),
+  /** D20-11.4 */
+  z.strictObject({
+    do: z.literal('raise').describe('Spend an ability point.'),
+    ability: z.enum(['str', 'dex', 'con']).describe('The ability that it raises by 1.'),
+  }),
+  /** D20-11.4, levelPickHp */
+  z.strictObject({
+    do: z.literal('toughen').describe('Take 20 maximum HP in place of the two points of a level.'),
+  }),
 ]);
 export const choiceSchema = z.union([fightChoiceSchema, ownChoiceSchema]);
 /** What can be done in a D20 run: all of a fight, and what lies between two fights. */

@@ -2,6 +2,7 @@ import type { Who } from '../../../core/events.js';
 import { narrate as narrateFight } from '../narrate.js';
 import type { RunEvent } from './events.js';
 
+/** A run speaks to its player, 'you', between the fights; in them `you` says who that is. */
 export function narrate(event: RunEvent, names: readonly string[], you?: Who | null): string {
   switch (event.kind) {
     case 'entered': {

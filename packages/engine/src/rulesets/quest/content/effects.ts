@@ -12,6 +12,8 @@ import {
   id,
   name,
   need,
+  ownId,
+  ownName,
   percent,
   pool,
   range,
@@ -46,191 +48,268 @@ import {
 
 // Effects.
 
-/**
- * Whom an effect touches.
- * - `touched` (default): those an attack hit, those who failed the save, or, with neither, every target
- * - `target`: every target, whatever attack or save brought; `miss`: those the attack missed
- * - `self`: the one who does it, once
- */
 const ON = ['touched', 'target', 'miss', 'self'] as const;
 
 const common = {
-  on: z.enum(ON).default('touched'),
-  onlyTypes: z.array(creatureType).optional(),
-  notTypes: z.array(creatureType).optional(),
-  notRaces: z.array(id).optional(),
-  /** Does nothing to creatures that are immune to one of these. */
-  unlessImmune: z.array(z.union([damageType, condition])).optional(),
-  /** Only up to this size. */
-  maxSize: size.optional(),
-  /** Only if the save was failed by at least this much. */
-  failedBy: z.int().min(1).optional(),
+  on: z
+    .enum(ON)
+    .default('touched')
+    .describe(
+      "Whom it touches: 'touched' those an attack hit or who failed the save, or with neither every target; 'target' every target in any case; 'miss' those the attack missed; 'self' the one who does it, once. Left out: 'touched'.",
+    ),
+  onlyTypes: z.array(creatureType).optional().describe('Only creatures of these types. Left out: all.'),
+  notTypes: z.array(creatureType).optional().describe('No creatures of these types. Left out: all.'),
+  notRaces: z.array(id).optional().describe('No party members of these races, by id. Left out: all.'),
+  unlessImmune: z
+    .array(z.union([damageType, condition]))
+    .optional()
+    .describe('Nothing for creatures that are immune to one of these. Left out: for all.'),
+  maxSize: size
+    .optional()
+    .meta({ title: 'Largest size', description: 'Only up to this size. Left out: any.' }),
+  failedBy: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('Only if the save was failed by at least this much. Left out: by anything.'),
 };
 
+const kind = <Kind extends string>(what: Kind, description: string) => z.literal(what).describe(description);
+
 const damage = z.strictObject({
-  kind: z.literal('damage'),
+  kind: kind('damage', 'Deals damage.'),
   ...common,
-  /**
-   * On a hit (in `onHit`, on-hit abilities and monsters' riders) these dice join the hit and are doubled with it
-   * (QUEST-9.2), unless they stand within a `save`.
-   */
-  dice,
-  /** `weapon`: that of the hit. `trigger`: that of the damage which set it off. `plain`: nothing resists it. */
-  type: z.union([damageType, z.enum(['weapon', 'trigger', 'plain'])]),
-  /** What a creature that succeeds at the save still takes (QUEST-13.6). */
-  onSave: z.enum(['none', 'half', 'full']).default('none'),
-  /** Adds the casting modifier. */
-  modifier: z.boolean().default(false),
-  /** The share of the dice that counts: 50 for half. */
-  share: percent.default(100),
-  /** The dice count once for each point paid (QUEST-12.38). */
-  perPaid: z.boolean().default(false),
+  /** QUEST-9.2 */
+  dice: dice.describe(
+    "How much, as in '2d6+3'. With a hit the dice join it and are doubled with it, unless they stand within a save.",
+  ),
+  type: z
+    .union([damageType, z.enum(['weapon', 'trigger', 'plain'])])
+    .describe(
+      "The damage type; 'weapon' is that of the hit, 'trigger' that of the damage which set it off, 'plain' is resisted by nothing.",
+    ),
+  /** QUEST-13.6 */
+  onSave: z
+    .enum(['none', 'half', 'full'])
+    .default('none')
+    .describe("What those take who make the save. Left out: 'none'."),
+  modifier: z.boolean().default(false).describe('Whether it adds the casting modifier. Left out: no.'),
+  share: percent.default(100).describe('Percent of the dice that count: 50 for half. Left out: 100.'),
+  /** QUEST-12.38 */
+  perPaid: z
+    .boolean()
+    .default(false)
+    .describe('Whether the dice count once for each point that was paid. Left out: no.'),
 });
 
 const heal = z.strictObject({
-  kind: z.literal('heal'),
+  kind: kind('heal', 'Restores HP.'),
   ...common,
-  dice: dice.optional(),
-  /** Of maximum HP. */
-  percent: percent.optional(),
-  /** Of the damage just dealt, of one type if named. */
-  ofDamage: percent.optional(),
-  type: damageType.optional(),
-  modifier: z.boolean().default(false),
-  /** The dice for each point paid. */
-  perPaid: z.boolean().default(false),
+  dice: dice.optional().describe("How much, as in '2d4+2'. Left out: no dice."),
+  percent: percent.optional().describe('Percent of maximum HP besides. Left out: none.'),
+  ofDamage: percent.optional().describe('Percent of the damage just dealt besides. Left out: none.'),
+  type: damageType.optional().describe('For `ofDamage`: only damage of this type. Left out: all of it.'),
+  modifier: z.boolean().default(false).describe('Whether it adds the casting modifier. Left out: no.'),
+  perPaid: z
+    .boolean()
+    .default(false)
+    .describe('Whether the dice count once for each point that was paid. Left out: no.'),
 });
 
 const temporary = z.strictObject({
-  kind: z.literal('temporary hp'),
+  kind: kind('temporary hp', 'Gives temporary HP; of two amounts the larger stays.'),
   ...common,
-  dice: dice.optional(),
-  modifier: z.boolean().default(false),
+  dice: dice.optional().describe("How much, as in '1d4+4'. Left out: no dice."),
+  modifier: z.boolean().default(false).describe('Whether it adds the casting modifier. Left out: no.'),
 });
 
 const kill = z.strictObject({
-  kind: z.literal('kill'),
+  kind: kind('kill', 'Kills at once. It never kills bosses.'),
   ...common,
-  /** At or below this percentage of maximum HP. Bosses never (QUEST-12.9). */
-  below: percent.optional(),
-  /** Up to this challenge rating (QUEST-12.41). */
-  maxCr: z.number().optional(),
-  /** Rolled only when the target qualifies (QUEST-1.3). */
-  chance: percent.default(100),
-  /** What those take who do not qualify. */
-  otherwise: z.array(damage).default([]),
+  /** QUEST-12.9 */
+  below: percent.optional().describe('Only at or below this percentage of maximum HP. Left out: at any HP.'),
+  /** QUEST-12.41 */
+  maxCr: z
+    .number()
+    .optional()
+    .meta({ title: 'Highest CR', description: 'Only up to this challenge rating. Left out: any.' }),
+  /** QUEST-1.3 */
+  chance: percent
+    .default(100)
+    .describe('How likely in percent; it is rolled only for those it can kill. Left out: 100.'),
+  otherwise: z
+    .array(damage)
+    .default([])
+    .describe('Damage for those it cannot kill, such as bosses. Left out: none.'),
 });
 
-/** Maximum HP falls by the damage of the hit, of one type if named, until a long rest (QUEST-31.12). */
-const wither = z.strictObject({ kind: z.literal('wither'), ...common, type: damageType.optional() });
+/** QUEST-31.12 */
+const wither = z.strictObject({
+  kind: kind('wither', 'Lowers maximum HP by the damage of the hit, until a long rest.'),
+  ...common,
+  type: damageType.optional().describe('Only by damage of this type. Left out: by all of it.'),
+});
 
-/** Holds on and drains these dice in each of the source's turns, until so much is drained (QUEST-31.13). */
+/** QUEST-31.13 */
 const attach = z.strictObject({
-  kind: z.literal('attach'),
+  kind: kind('attach', "Holds on to the target and drains it in each of the source's turns."),
   ...common,
-  dice,
-  type: damageType,
-  limit: count,
+  dice: dice.describe('Damage in each turn.'),
+  type: damageType.describe('The damage type.'),
+  limit: count.describe('It lets go once so much HP is drained.'),
 });
 
-/** The damage that set this reaction off becomes this share of it; `back` of it goes to so many foes, the attacker first. */
 const lessen = z.strictObject({
-  kind: z.literal('lessen'),
+  kind: kind('lessen', 'Changes the damage that set this reaction off.'),
   ...common,
-  to: percent,
-  back: percent.optional(),
-  backTo: z.union([z.int().min(1), z.literal('all')]).default(1),
+  to: percent.describe('Percent of the damage that are left: 50 halves it, 0 takes it all.'),
+  back: percent.optional().describe('Percent of the damage that go back to foes. Left out: none.'),
+  backTo: z
+    .union([z.int().min(1), z.literal('all')])
+    .default(1)
+    .describe("To how many foes it goes back, the attacker first; or 'all'. Left out: 1."),
 });
 
-/** The escape from a status: an action of the bearer or of a friend at range 0; without a stat it needs no roll. */
-const escapeSpec = z.strictObject({
-  /** `better`: the better of STR and DEX (QUEST-7.14). */
-  stat: z.union([stat, z.literal('better')]).optional(),
-  dc: dc.optional(),
-});
+/** An action of the bearer or of a friend at range 0. */
+const escapeSpec = z
+  .strictObject({
+    /** QUEST-7.14 */
+    stat: z
+      .union([stat, z.literal('better')])
+      .optional()
+      .describe(
+        "The ability of the check; 'better' is the better of STR and DEX. Left out: no roll, or with a `dc` 'better'.",
+      ),
+    dc: dc
+      .optional()
+      .meta({ title: 'DC', description: "What the check must reach. Left out: the source's own DC." }),
+  })
+  .describe('How an action of the bearer, or of a friend at range 0, ends it. Left out: no action does.');
 
 const status = z.strictObject({
-  kind: z.literal('status'),
+  kind: kind('status', 'Puts a status on the target.'),
   ...common,
-  /** One of statuses.json; the fifteen conditions are among them. */
-  status: id,
-  /**
-   * Fields of that status that are different this time (`StatusFields`). Gone once content is assembled: the status and its
-   * changes become a status of their own (see status-forms.ts).
-   */
-  with: z.lazy((): z.ZodType<StatusFields> => statusFields).optional(),
-  /** Turns of the bearer (QUEST-12.7, QUEST-13.20, QUEST-15.1); left out: until cured, or the end of the fight. */
-  rounds: rounds.optional(),
-  /**
-   * An end by the clock of turns: of this turn, at the start of the bearer's next (with `rounds`, of so many turns on),
-   * or at the end of its next.
-   */
-  until: z.enum(['turn end', 'turn start', 'next turn end']).optional(),
-  /** A new save at the end of each of the bearer's turns; `failure` is what a failed one turns the status into. */
-  again: z.strictObject({ stat, dc: z.int().optional(), failure: id.optional() }).optional(),
+  status: id.describe('The id of a status of statuses.json; the fifteen conditions are among them.'),
+  // Gone once content is assembled: the status and its changes become a status of their own (see status-forms.ts).
+  with: z
+    .lazy((): z.ZodType<StatusFields> => statusFields)
+    .optional()
+    .describe('Fields of that status that are different this time. Left out: as its record says.'),
+  /** QUEST-12.7, QUEST-13.20, QUEST-15.1 */
+  rounds: rounds
+    .optional()
+    .describe('How many turns of the bearer it lasts. Left out: until it is cured or the fight ends.'),
+  until: z
+    .enum(['turn end', 'turn start', 'next turn end'])
+    .optional()
+    .describe(
+      "Ends with this turn ('turn end'), at the start of the bearer's next (with `rounds`, of so many turns on), or at the end of its next. Left out: as `rounds` says.",
+    ),
+  again: z
+    .strictObject({
+      stat: stat.describe('The ability that the save is made with.'),
+      dc: z
+        .int()
+        .optional()
+        .meta({ title: 'DC', description: "What the save must reach. Left out: the source's own DC." }),
+      failure: id
+        .optional()
+        .describe('The status that a failed save turns it into. Left out: it goes on as it is.'),
+    })
+    .optional()
+    .describe("A save at the end of each of the bearer's turns that ends it. Left out: none."),
   escape: escapeSpec.optional(),
-  /** How often it works before it is used up; what counts as once is the status's `spent`. */
-  uses: count.optional(),
-  /** From the lowest HP up, as long as the HP of those touched fit into this roll (colour spray). */
-  hpPool: dice.optional(),
-  /** It hangs on the source's concentration. */
-  concentration: z.boolean().default(false),
+  uses: count
+    .optional()
+    .describe(
+      "How often it works before it is used up; the status's `spent` says what counts as once. Left out: as the status says.",
+    ),
+  hpPool: dice.optional().meta({
+    title: 'HP pool',
+    description:
+      'From the lowest HP up, it touches targets as long as their HP fit into this roll. Left out: all targets.',
+  }),
+  concentration: z
+    .boolean()
+    .default(false)
+    .describe("Whether it ends with the source's concentration. Left out: no."),
 });
 
 const move = z.strictObject({
-  kind: z.literal('move'),
+  kind: kind('move', 'Changes ranges.'),
   ...common,
-  /**
-   * `push` and `pull` move the target from or to the source, `away` makes it step by itself, spending its reaction;
-   * `shift` lets the one who does it change its range to one foe either way, or away from all, unprovoked; `contact`
-   * takes it to range 0 of the target (QUEST-2.14).
-   */
-  how: z.enum(['push', 'pull', 'away', 'shift', 'contact']),
-  steps: z.int().min(1).max(6).default(1),
+  /** QUEST-2.14 */
+  how: z
+    .enum(['push', 'pull', 'away', 'shift', 'contact'])
+    .describe(
+      "'push' and 'pull' move the target from or to the source; 'away' makes it step by itself for its reaction; 'shift' lets the one who does it change its range to one foe unprovoked; 'contact' takes it to range 0 of the target.",
+    ),
+  steps: z.int().min(1).max(6).default(1).describe('How many steps of range, 1 to 6. Left out: 1.'),
 });
 
 const cure = z.strictObject({
-  kind: z.literal('cure'),
+  kind: kind('cure', 'Ends statuses.'),
   ...common,
-  /** Conditions or statuses; left out: any condition. */
-  statuses: z.array(id).optional(),
-  /** The oldest so many; left out: all. */
-  count: z.int().min(1).optional(),
+  statuses: z.array(id).optional().describe('Ids of the statuses that it ends. Left out: any condition.'),
+  count: z.int().min(1).optional().describe('How many it ends, the oldest first. Left out: all.'),
 });
 
 const give = z.strictObject({
-  kind: z.literal('give'),
+  kind: kind('give', 'Gives actions, or points of a pool up to its maximum.'),
   ...common,
-  what: z.union([z.literal('action'), pool]),
-  amount: z.int().default(0),
-  /** Besides, so much for each level, rounded up. */
-  perLevel: z.number().default(0),
+  what: z
+    .union([z.literal('action'), pool])
+    .describe("What it gives: 'action' for more actions this turn, or a pool that the target has."),
+  amount: z.int().default(0).describe('How many. Left out: 0.'),
+  perLevel: z.number().default(0).describe('Besides, so much for each level, rounded up. Left out: 0.'),
 });
 
-/** Lengthens a status that the target bears. */
-const extend = z.strictObject({ kind: z.literal('extend'), ...common, status: id, rounds });
+const extend = z.strictObject({
+  kind: kind('extend', 'Lengthens a status that the target bears.'),
+  ...common,
+  status: id.describe('The id of the status.'),
+  rounds: rounds.describe('How many turns longer it lasts.'),
+});
 
-const stabilise = z.strictObject({ kind: z.literal('stabilise'), ...common });
+const stabilise = z.strictObject({
+  kind: kind('stabilise', 'Makes a target at 0 HP stable: it rolls no more death saves.'),
+  ...common,
+});
 
-/** Puts items into the pack of the one who does it. */
 const item = z.strictObject({
-  kind: z.literal('item'),
+  kind: kind('item', 'Puts items into the pack of the one who does it.'),
   ...common,
-  item: id,
-  quantity: z.int().min(1).default(1),
+  item: id.describe('The id of an item of items.json.'),
+  quantity: z.int().min(1).default(1).describe('How many of it. Left out: 1.'),
 });
 
-/** Ends spells on the target up to this level; above it by a check against 10 + level (QUEST-13.18). */
-const dispel = z.strictObject({ kind: z.literal('dispel'), ...common, level: count });
+/** QUEST-13.18 */
+const spellLevel = count.describe(
+  'The highest spell level that it breaks without a roll; above it needs d20 + casting modifier against 10 + level.',
+);
+const dispel = z.strictObject({
+  kind: kind('dispel', 'Ends spells on the target.'),
+  ...common,
+  level: spellLevel,
+});
+const counter = z.strictObject({
+  kind: kind('counter', 'Makes the spell fail that set this reaction off.'),
+  ...common,
+  level: spellLevel,
+});
 
-/** The spell that set this reaction off fails, with the same check above the level (QUEST-13.18). */
-const counter = z.strictObject({ kind: z.literal('counter'), ...common, level: count });
+/** QUEST-12.13 */
+const steal = z.strictObject({
+  kind: kind('steal', 'Puts a thing that the target wields among the loot.'),
+  ...common,
+});
 
-/** One thing the target wields joins the loot (QUEST-12.13). */
-const steal = z.strictObject({ kind: z.literal('steal'), ...common });
-
-/** The target begins to flee on d100 (QUEST-12.19). */
-const rout = z.strictObject({ kind: z.literal('rout'), ...common, chance: percent.default(100) });
+/** QUEST-12.19 */
+const rout = z.strictObject({
+  kind: kind('rout', 'Makes the target begin to flee.'),
+  ...common,
+  chance: percent.default(100).describe('How likely, in percent. Left out: 100.'),
+});
 
 /** The effects that hold no others, but for what a kill does otherwise. */
 const simple = [
@@ -254,62 +333,94 @@ const simple = [
   lessen,
 ] as const;
 
-/** One save for several effects: those who fail are touched, and damage with `onSave` also touches the others. */
 const save = z.strictObject({
-  kind: z.literal('save'),
+  kind: kind('save', 'One save for several effects: those who fail are touched by them.'),
   ...common,
   ...saveSpec.shape,
-  /** In a status's own lists: success ends the status. */
-  endsOnSuccess: z.boolean().default(false),
-  effects: z.array(z.discriminatedUnion('kind', [...simple])).min(1),
+  endsOnSuccess: z
+    .boolean()
+    .default(false)
+    .describe("In a status's own lists: whether success ends the status. Left out: no."),
+  effects: z
+    .array(z.discriminatedUnion('kind', [...simple]))
+    .min(1)
+    .describe('What those suffer who fail; damage with `onSave` also touches the others.'),
 });
 
 const inner = z.discriminatedUnion('kind', [...simple, save]);
 
-/** Ground at one range value as its placer measures it (QUEST-2.13). */
 const zone = z.strictObject({
-  kind: z.literal('zone'),
+  kind: kind('zone', 'Changes the ground at one range, as its placer measures it.'),
   ...common,
-  name,
-  /** Of the placer's turns; left out: to the end of the fight. */
-  rounds: rounds.optional(),
-  /** All round the placer up to this range, instead of at the chosen one. */
-  around: range.optional(),
-  difficult: z.boolean().default(false),
-  /** Heavily obscured (QUEST-13.19). */
-  obscured: z.boolean().default(false),
-  /** Obstacles on the ground, which hold no incorporeal creature. */
-  trap: z.boolean().default(false),
-  /** For a foe that enters. */
-  enter: z.array(inner).default([]),
-  /** For each foe that begins a turn within. */
-  stay: z.array(inner).default([]),
-  /** Damage to a foe for each step it takes in it or out of it. */
-  perStep: z.strictObject({ dice, type: damageType }).optional(),
-  /** Gone after so many were caught, or so much damage was done. */
-  triggers: z.int().min(1).optional(),
-  damageLimit: z.int().min(1).optional(),
-  /** The placer may move it as an action. */
-  movable: z.boolean().default(false),
-  concentration: z.boolean().default(false),
+  name: name.describe('What people read of it.'),
+  rounds: rounds
+    .optional()
+    .describe("How many of the placer's turns it lasts. Left out: to the end of the fight."),
+  around: range
+    .optional()
+    .describe('All round the placer up to this range, 0 to 6. Left out: at the range that is chosen.'),
+  difficult: z.boolean().default(false).describe('Whether leaving it costs 2 steps. Left out: no.'),
+  /** QUEST-13.19 */
+  obscured: z.boolean().default(false).describe('Whether nobody sees into it or out of it. Left out: no.'),
+  trap: z
+    .boolean()
+    .default(false)
+    .describe('Whether it is things on the ground, which hold no incorporeal creature. Left out: no.'),
+  enter: z.array(inner).default([]).describe('What it does to a foe that enters. Left out: nothing.'),
+  stay: z
+    .array(inner)
+    .default([])
+    .describe('What it does to each foe that begins a turn within. Left out: nothing.'),
+  perStep: z
+    .strictObject({
+      dice: dice.describe("How much, as in '2d4'."),
+      type: damageType.describe('The damage type.'),
+    })
+    .optional()
+    .describe('Damage to a foe for each step in it or out of it. Left out: none.'),
+  triggers: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('It is gone after it has caught so many. Left out: it catches any number.'),
+  damageLimit: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('It is gone after it has done so much damage. Left out: no limit.'),
+  movable: z.boolean().default(false).describe('Whether the placer may move it as an action. Left out: no.'),
+  concentration: z
+    .boolean()
+    .default(false)
+    .describe("Whether it ends with the placer's concentration. Left out: no."),
 });
 
-/** Weapon attacks as part of something else, each with a roll of its own. */
 const strike = z.strictObject({
-  kind: z.literal('strike'),
+  kind: kind('strike', 'Makes weapon attacks, each with a roll of its own.'),
   ...common,
-  /** What it deals (QUEST-9.4): 150 is half as much again. */
-  percent: percent.default(100),
-  times: z.int().min(1).default(1),
-  /** `weapon in hand`, bare hands, or a ranged weapon with one ammunition each. */
-  with: z.enum(['weapon', 'unarmed', 'ranged']).default('weapon'),
-  /** The target, every foe at range 0, or every foe at the chosen range. */
-  at: z.enum(['target', 'contact', 'range']).default('target'),
-  /** A target at or below this percentage of its maximum HP dies of a hit. Bosses never (QUEST-12.9). */
-  killBelow: percent.optional(),
-  /** What a hit does besides. */
+  /** QUEST-9.4 */
+  percent: percent
+    .default(100)
+    .describe('Percent of the usual damage: 150 is half as much again. Left out: 100.'),
+  times: z.int().min(1).default(1).describe('How many attacks. Left out: 1.'),
+  with: z
+    .enum(['weapon', 'unarmed', 'ranged'])
+    .default('weapon')
+    .describe(
+      "With the 'weapon' in hand, 'unarmed', or a 'ranged' weapon and one ammunition each. Left out: 'weapon'.",
+    ),
+  at: z
+    .enum(['target', 'contact', 'range'])
+    .default('target')
+    .describe(
+      "At whom: the 'target', every foe at range 0 ('contact'), or every foe at the chosen 'range'. Left out: 'target'.",
+    ),
+  /** QUEST-12.9 */
+  killBelow: percent
+    .optional()
+    .describe('A hit kills a target at or below this percentage of maximum HP, but no boss. Left out: none.'),
   // biome-ignore lint/suspicious/noThenProperty: a list is no function, so nothing takes the record for a promise.
-  then: z.array(inner).default([]),
+  then: z.array(inner).default([]).describe('What a hit does besides. Left out: nothing.'),
 });
 
 interface DamageEffect extends z.infer<typeof damage> {}
@@ -387,155 +498,292 @@ const SPENT = ['attack', 'hit', 'struck', 'save', 'check', 'turn start', 'drop']
 
 /** When it counts at all. */
 const scope = {
-  /** The condition it is, for immunities and cures. */
-  condition: condition.optional(),
-  /** Gained together with it; they stay when it ends. */
-  brings: z.array(id).optional(),
-  /** Its `against` and `conditionImmune` count only for creatures of these types. */
-  types: z.array(creatureType).optional(),
-  /** Its `attack`, `checks`, `saves` and `dealt` count only for rolls with this ability; of a monster, melee attacks are STR. */
-  only: stat.optional(),
-  /** Only by daylight under open sky (QUEST-21.4). */
-  while: z.enum(['daylight']).optional(),
+  condition: condition
+    .optional()
+    .describe('The condition that it is, for immunities and cures. Left out: it is none.'),
+  brings: z
+    .array(id)
+    .optional()
+    .describe('Statuses that are gained together with it; they stay when it ends. Left out: none.'),
+  types: z
+    .array(creatureType)
+    .optional()
+    .describe(
+      'Its `against` and `conditionImmune` count only for creatures of these types. Left out: for all.',
+    ),
+  only: stat
+    .optional()
+    .describe(
+      "Its `attack`, `checks`, `saves` and `dealt` count only for rolls with this ability; a monster's melee attacks are STR. Left out: for all.",
+    ),
+  /** QUEST-21.4 */
+  while: z
+    .enum(['daylight'])
+    .optional()
+    .describe('It counts only by daylight under open sky. Left out: always.'),
 };
 
 const rolls = {
-  /** Own attack rolls; those while another able friend is at range 0 of the target; those at others than the source. */
-  attack: edge.optional(),
-  attackBeside: edge.optional(),
-  attackOthers: edge.optional(),
-  /** Attacks against the bearer: all, melee from range 0, and every other. */
-  against: edge.optional(),
-  contactAgainst: edge.optional(),
-  otherAgainst: edge.optional(),
-  checks: edge.optional(),
-  /** By ability or for `all`; a number is a bonus, `fail` needs no roll. */
+  attack: edge.optional().describe("The bearer's attack rolls have advantage or disadvantage."),
+  attackBeside: edge
+    .optional()
+    .describe('The same while another able friend of the bearer is at range 0 of the target.'),
+  attackOthers: edge.optional().describe('The same for attacks at others than the source of the status.'),
+  against: edge.optional().describe('Attacks against the bearer have advantage or disadvantage.'),
+  contactAgainst: edge.optional().describe('The same for melee attacks from range 0 alone.'),
+  otherAgainst: edge.optional().describe('The same for all other attacks.'),
+  checks: edge.optional().describe("The bearer's ability checks have advantage or disadvantage."),
   saves: z
     .partialRecord(z.union([stat, z.literal('all')]), z.union([edge, z.literal('fail'), z.int()]))
-    .optional(),
-  /** Saves against spells; saves against these damage types and conditions have advantage. */
-  spellSaves: edge.optional(),
-  guard: z.array(z.union([damageType, condition])).optional(),
-  initiative: edge.optional(),
-  /** The same for the source that laid it on the bearer before the fight (QUEST-6.3). */
-  sourceInitiative: edge.optional(),
-  attackDie: dice.optional(),
-  saveDie: dice.optional(),
-  checkDie: dice.optional(),
-  /** Attackers make this save against the source's DC, or the attack is lost. */
-  deters: stat.optional(),
-  /** Added to AC against one melee hit as a reaction (QUEST-31.19). */
-  parry: z.int().optional(),
+    .optional()
+    .describe(
+      "Saves of the bearer, by ability or for 'all': advantage, disadvantage, a number as a bonus, or 'fail' without a roll.",
+    ),
+  spellSaves: edge.optional().describe('Saves of the bearer against spells have advantage or disadvantage.'),
+  guard: z
+    .array(z.union([damageType, condition]))
+    .optional()
+    .describe('Saves against these damage types and conditions have advantage.'),
+  initiative: edge.optional().describe("The bearer's initiative roll has advantage or disadvantage."),
+  /** QUEST-6.3 */
+  sourceInitiative: edge
+    .optional()
+    .describe('The initiative of the source has it, if the bearer had this status before the fight.'),
+  attackDie: dice.optional().describe("Dice that join the bearer's attack rolls: '1d4', or '-1d4'."),
+  saveDie: dice.optional().describe("Dice that join the bearer's saves."),
+  checkDie: dice.optional().describe("Dice that join the bearer's ability checks."),
+  deters: stat
+    .optional()
+    .describe("Attackers make a save with this ability against the source's DC, or the attack is lost."),
+  /** QUEST-31.19 */
+  parry: z.int().optional().describe('Added to AC against one melee hit, as a reaction.'),
 };
 
 const harm = {
-  /** Percentages of QUEST-9.4, added up: what the bearer deals and takes; `times` is a plain multiplier of what it deals. */
-  dealt: percent.optional(),
-  taken: percent.optional(),
-  times: z.int().min(2).optional(),
-  /** Of area effects only; the share of the avoided damage that goes back to its source. */
-  areaTaken: percent.optional(),
-  areaReflect: percent.optional(),
-  /** `trigger`: the type of the damage that set the reaction off. */
-  resist: z.array(z.union([damageType, z.literal('trigger')])).optional(),
-  /** Weapons with one of these tags pass `resist`. */
-  resistBypass: z.array(z.enum(['magical', 'silvered'])).optional(),
-  resistAll: z.boolean().optional(),
-  immune: z.array(damageType).optional(),
-  conditionImmune: z.union([z.array(condition), z.literal('all')]).optional(),
-  /** Hits of the bearer are critical: always, by chance, and how often the dice count then. */
-  criticals: z.boolean().optional(),
-  criticalChance: percent.optional(),
-  criticalTimes: z.int().min(2).optional(),
-  /** Melee hits on the bearer from range 0 are critical. */
-  criticalAtContact: z.boolean().optional(),
-  /** The AC of the bearer's target counts as at most this; a hit deals the same to one other foe within reach. */
-  acAtMost: z.int().optional(),
-  cleave: z.boolean().optional(),
-  /** What the source's own hits do to the bearer besides. */
+  /** QUEST-9.4 */
+  dealt: percent
+    .optional()
+    .describe('Percent more or less damage that the bearer deals: 50, -30. All add up.'),
+  taken: percent.optional().describe('Percent more or less damage that the bearer takes. All add up.'),
+  times: z
+    .int()
+    .min(2)
+    .optional()
+    .describe('What the damage the bearer deals is multiplied by, after percentages.'),
+  areaTaken: percent
+    .optional()
+    .describe('Percent more or less damage that the bearer takes from area effects: -100 is none.'),
+  areaReflect: percent.optional().describe('Percent of the damage so avoided that goes back to its source.'),
+  resist: z
+    .array(z.union([damageType, z.literal('trigger')]))
+    .optional()
+    .describe(
+      "Damage types that the bearer takes half of; 'trigger' is that of the damage which set the reaction off.",
+    ),
+  resistBypass: z
+    .array(z.enum(['magical', 'silvered']))
+    .optional()
+    .describe('Weapons with one of these tags pass `resist`.'),
+  resistAll: z.boolean().optional().describe('Whether the bearer takes half of all damage.'),
+  immune: z.array(damageType).optional().describe('Damage types that the bearer takes none of.'),
+  conditionImmune: z
+    .union([z.array(condition), z.literal('all')])
+    .optional()
+    .describe("Conditions that the bearer cannot get, or 'all'."),
+  criticals: z.boolean().optional().describe('Whether every hit of the bearer is critical.'),
+  criticalChance: percent
+    .optional()
+    .describe('How likely a hit of the bearer is critical anyway, in percent.'),
+  criticalTimes: z
+    .int()
+    .min(2)
+    .optional()
+    .describe("How often the dice of the bearer's critical hits count; 2 is usual."),
+  criticalAtContact: z
+    .boolean()
+    .optional()
+    .describe('Whether melee hits on the bearer from range 0 are critical.'),
+  acAtMost: z
+    .int()
+    .optional()
+    .meta({ title: 'AC at most', description: "The AC of the bearer's target counts as at most this." }),
+  cleave: z
+    .boolean()
+    .optional()
+    .describe('Whether a weapon hit of the bearer deals the same to one other foe within reach.'),
   fromSource: z
     .strictObject({
-      by: by.default('any'),
-      dice: dice.optional(),
-      type: z.union([damageType, z.literal('weapon')]).default('weapon'),
-      times: z.int().min(1).default(1),
+      by: by.default('any').describe("Which hits of the source count. Left out: 'any'."),
+      dice: dice.optional().describe('Extra damage of such a hit. Left out: none.'),
+      type: z
+        .union([damageType, z.literal('weapon')])
+        .default('weapon')
+        .describe("The type of these dice; 'weapon' is that of the hit. Left out: 'weapon'."),
+      times: z
+        .int()
+        .min(1)
+        .default(1)
+        .describe('What the damage of all attacks of the source is multiplied by. Left out: 1.'),
     })
-    .optional(),
-  /** Spells that do nothing to the bearer. */
-  blocksSpells: z.array(id).optional(),
+    .optional()
+    .describe("What the source's own hits do to the bearer besides."),
+  blocksSpells: z.array(id).optional().describe('Ids of spells that do nothing to the bearer.'),
 };
 
 const body = {
-  ac: z.int().optional(),
-  /** A base for AC without armour (QUEST-11.5). */
+  ac: z.int().optional().meta({ title: 'AC', description: "Added to the bearer's AC." }),
+  /** QUEST-11.5 */
   acBase: z
-    .strictObject({ base: z.int(), stats: z.array(stat), shield: z.boolean().default(true) })
-    .optional(),
-  maxHp: z.union([z.int(), z.literal('halved')]).optional(),
-  dead: z.boolean().optional(),
-  /** Percent more or less of every healing. */
-  healing: percent.optional(),
-  speed: z.enum(['zero', 'halved']).optional(),
-  extraSteps: z.int().optional(),
-  /** The free step becomes a shift of so many steps in these terrains. */
-  freeShift: z.strictObject({ steps: z.int().min(1), terrains: z.array(id) }).optional(),
-  ignoresGround: z.boolean().optional(),
-  /** Attacks in one Attack action (QUEST-12.37). */
-  attacks: z.int().min(1).optional(),
-  unarmed: z.strictObject({ dice, finesse: z.boolean().default(true) }).optional(),
-  /** What the weapon in hand becomes; `attackStat` adds that modifier to attack rolls, at least `attackMin`. */
+    .strictObject({
+      base: z.int().describe('The number that it starts from, such as 13.'),
+      stats: z.array(stat).describe('The abilities whose modifiers are added.'),
+      shield: z.boolean().default(true).describe('Whether it holds with a shield. Left out: yes.'),
+    })
+    .optional()
+    .meta({ title: 'AC base', description: 'A base for AC without armour; the best base counts.' }),
+  maxHp: z
+    .union([z.int(), z.literal('halved')])
+    .optional()
+    .meta({ title: 'Maximum HP', description: "Added to the bearer's maximum HP, or 'halved'." }),
+  dead: z.boolean().optional().describe('Whether the bearer dies of it.'),
+  healing: percent.optional().describe('Percent more or less of every healing of the bearer.'),
+  speed: z
+    .enum(['zero', 'halved'])
+    .optional()
+    .describe("'zero': no steps at all; 'halved': no free step and half of a Dash."),
+  extraSteps: z.int().optional().describe('Steps more in each turn of the bearer.'),
+  freeShift: z
+    .strictObject({
+      steps: z.int().min(1).describe('How many steps of range.'),
+      terrains: z.array(id).describe('Ids of the terrains in which it is so.'),
+    })
+    .optional()
+    .describe("Makes a leap of the bearer's free step, in some terrains."),
+  ignoresGround: z
+    .boolean()
+    .optional()
+    .describe('Whether difficult ground and traps are nothing to the bearer.'),
+  /** QUEST-12.37 */
+  attacks: z.int().min(1).optional().describe('How many attacks one Attack action of the bearer is.'),
+  unarmed: z
+    .strictObject({
+      dice: dice.describe("The damage dice, as in '1d6'."),
+      finesse: z
+        .boolean()
+        .default(true)
+        .describe('Whether the better of STR and DEX counts; else STR. Left out: yes.'),
+    })
+    .optional()
+    .describe("What the bearer's unarmed strikes are like."),
   weapon: z
     .strictObject({
-      items: z.array(id).optional(),
-      dice: dice.optional(),
-      casting: z.boolean().default(false),
-      magical: z.boolean().default(false),
-      attack: z.int().default(0),
-      attackStat: stat.optional(),
-      attackMin: z.int().default(0),
-      damage: z.int().default(0),
+      items: z.array(id).optional().describe('Only weapons with these ids. Left out: any.'),
+      dice: dice.optional().describe('Its damage dice. Left out: its own.'),
+      casting: z
+        .boolean()
+        .default(false)
+        .describe('Whether the casting modifier counts instead of STR or DEX. Left out: no.'),
+      magical: z.boolean().default(false).describe('Whether it counts as magical. Left out: no.'),
+      attack: z.int().default(0).describe('Added to attack rolls. Left out: 0.'),
+      attackStat: stat
+        .optional()
+        .describe('An ability whose modifier is added to attack rolls besides. Left out: none.'),
+      attackMin: z
+        .int()
+        .default(0)
+        .meta({ title: 'Least attack bonus', description: 'The least that `attackStat` adds. Left out: 0.' }),
+      damage: z.int().default(0).describe('Added to damage. Left out: 0.'),
     })
-    .optional(),
-  /** Stays at 1 HP instead of dropping. */
-  undying: z.boolean().optional(),
-  /** QUEST-31.8. */
+    .optional()
+    .describe('What the weapon in hand becomes.'),
+  undying: z.boolean().optional().describe('Whether the bearer stays at 1 HP instead of dropping to 0.'),
+  /** QUEST-31.8 */
   regenerates: z
     .strictObject({
-      hp: z.int(),
-      blockedBy: z.array(damageType).default([]),
-      rises: z.boolean().default(false),
+      hp: z.int().meta({ title: 'HP', description: 'HP that come back at the start of each turn.' }),
+      blockedBy: z
+        .array(damageType)
+        .default([])
+        .describe('Damage of these types since the last turn stops it. Left out: nothing does.'),
+      rises: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether the bearer dies only if it starts a turn at 0 HP without regenerating. Left out: no.',
+        ),
     })
-    .optional(),
-  /** Nothing it regenerates by comes to it. */
-  noRegeneration: z.boolean().optional(),
-  /** The living cannot hide from it (QUEST-31.26). */
-  sensesLiving: z.boolean().optional(),
-  /** Failed saves that become successes (QUEST-31.10). */
-  legendaryResistance: count.optional(),
+    .optional()
+    .describe('HP that come back by themselves.'),
+  noRegeneration: z
+    .boolean()
+    .optional()
+    .describe('Whether nothing that the bearer regenerates by comes to it.'),
+  /** QUEST-31.26 */
+  sensesLiving: z.boolean().optional().describe('Whether the living cannot hide from the bearer.'),
+  /** QUEST-31.10 */
+  legendaryResistance: count.optional().describe('How many failed saves of a fight become successes.'),
 };
 
 /** How it ends. */
 const life = {
-  /** How often it works, unless the effect that brings it says so; and what counts as once. */
-  uses: count.optional(),
-  spent: z.enum(SPENT).optional(),
-  ends: z.array(z.enum(ENDS)).optional(),
-  /** Ends when bearer and source are farther apart. */
-  maxRange: range.optional(),
-  /** Damage allows the save of `again` at once. */
-  saveOnDamage: z.boolean().optional(),
-  /** When the bearer dies the source may put it on another foe as a bonus action, without mana. */
-  movesOnKill: z.boolean().optional(),
-  /** Of statuses with the same word only the latest stays. */
-  exclusive: z.string().optional(),
-  /** Gained again it turns into this one (exhaustion). */
-  next: id.optional(),
-  /** Survives the fight (QUEST-15.2). */
-  lasting: z.boolean().optional(),
-  /** How long it goes on when the fight is over (QUEST-1.5). */
-  minutes: z.int().min(10).max(100_000).optional(),
-  /** Damage of this type to the thing itself also ends it (QUEST-10.12). */
-  breakable: z.strictObject({ ac: z.int(), hp: z.int(), type: damageType }).optional(),
+  uses: count
+    .optional()
+    .describe(
+      'How often it works before it is used up, unless the effect that brings it says so. Left out: always.',
+    ),
+  spent: z
+    .enum(SPENT)
+    .optional()
+    .describe(
+      "What counts as one of its `uses`: an own 'attack', hit or miss, an own 'hit', being attacked ('struck'), a save, a check, a turn start, a drop to 0 HP. Left out: nothing.",
+    ),
+  ends: z
+    .array(z.enum(ENDS))
+    .optional()
+    .describe(
+      "What ends it before its time; 'harm' is an attack or a harmful spell of the bearer. Left out: nothing.",
+    ),
+  maxRange: range.optional().meta({
+    title: 'Farthest range',
+    description: 'It ends when bearer and source are farther apart, 0 to 6. Left out: at any range it holds.',
+  }),
+  saveOnDamage: z
+    .boolean()
+    .optional()
+    .describe('Whether damage allows at once the save that is made again each turn.'),
+  movesOnKill: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the source may put it on another foe when the bearer dies, as a bonus action without mana.',
+    ),
+  exclusive: z
+    .string()
+    .optional()
+    .describe('Of statuses with the same word here only the latest stays. Left out: all do.'),
+  next: id
+    .optional()
+    .describe('The id of the status that it turns into when it is gained again. Left out: none.'),
+  /** QUEST-15.2 */
+  lasting: z.boolean().optional().describe('Whether it outlasts the fight.'),
+  /** QUEST-1.5 */
+  minutes: z
+    .int()
+    .min(10)
+    .max(100_000)
+    .optional()
+    .describe(
+      'How many minutes it goes on when the fight is over, from 10. Left out: it ends with the fight.',
+    ),
+  /** QUEST-10.12 */
+  breakable: z
+    .strictObject({
+      ac: z.int().meta({ title: 'AC', description: 'The AC that an attack on it must reach.' }),
+      hp: z.int().meta({ title: 'HP', description: 'Damage in all that breaks it.' }),
+      type: damageType.describe('The only damage type that counts.'),
+    })
+    .optional()
+    .describe('Attacks on the thing itself also end it. Left out: they cannot.'),
 };
 
 /** What the bearer cannot do. `second attack`: one attack per action; `harm source`: charmed. */
@@ -582,85 +830,151 @@ const effects = z.lazy((): z.ZodType<EffectRecord[]> => z.array(effectSchema));
 
 /** Which hits of the bearer set something off, and how often. */
 export const hitTrigger = {
-  by: by.default('weapon'),
-  /** At most once in each of the bearer's turns. */
-  oncePerTurn: z.boolean().default(false),
-  needs: z.array(need).default([]),
+  by: by
+    .default('weapon')
+    .describe(
+      "Which hits count: 'weapon' also thrown, shot or unarmed; 'melee weapon' near with a weapon in hand; 'melee' also unarmed and melee spells; 'contact' any melee hit from range 0. Left out: 'weapon'.",
+    ),
+  oncePerTurn: z
+    .boolean()
+    .default(false)
+    .describe("Whether it happens at most once in each of the bearer's turns. Left out: no."),
+  needs: z.array(need).default([]).describe('What must be so besides. Left out: nothing.'),
 };
 
 const sight = {
-  /** Shown instead of the base status's, where a status is changed in place. */
-  name: name.optional(),
+  name: name
+    .optional()
+    .describe('What people read of it, where a status is changed in place. Left out: as before.'),
   icon: icon.optional(),
-  text: z.string().optional(),
+  text: z
+    .string()
+    .optional()
+    .describe('What it does, for people, where a status is changed in place. Left out: as before.'),
 };
 
-/** An action or bonus action that the status allows again and again (witch bolt, spiritual weapon). */
+/** Witch bolt, spiritual weapon. */
 const repeat = z.strictObject({
-  /** Who may: the source, at the bearer; or the bearer, at a target of its choice. */
-  who: z.enum(['source', 'bearer']),
-  as: z.enum(['action', 'bonus action']),
-  attack: z.enum(['automatic', 'ranged', 'melee']).optional(),
-  save: saveSpec.optional(),
-  area: z.enum(['range']).optional(),
-  range: range.default(0),
-  rangeLong: range.optional(),
-  effects,
+  who: z
+    .enum(['source', 'bearer'])
+    .describe("Who may: the 'source', at the bearer; or the 'bearer', at a target of its choice."),
+  as: z.enum(['action', 'bonus action']).describe('What it takes.'),
+  attack: z
+    .enum(['automatic', 'ranged', 'melee'])
+    .optional()
+    .describe("The spell attack that it needs; 'automatic' always hits. Left out: none."),
+  save: saveSpec.optional().describe('The save that targets make. Left out: none.'),
+  area: z
+    .enum(['range'])
+    .optional()
+    .describe("'range': every foe at one chosen range. Left out: one target."),
+  range: range.default(0).describe('How far it reaches, 0 to 6. Left out: 0.'),
+  rangeLong: range
+    .optional()
+    .describe('How far it reaches with disadvantage. Left out: no farther than `range`.'),
+  effects: effects.describe('What it does.'),
 });
 
 const turn = {
-  /** No action, bonus action or reaction, and concentration ends (QUEST-15.9). */
-  incapacitated: z.boolean().optional(),
-  bars: z.array(z.enum(BARS)).optional(),
-  /** What the bearer may do as a bonus action. */
-  grants: z.array(z.enum(GRANTS)).optional(),
-  /** One more action each turn for one of these. */
-  extraAction: z.array(z.enum(EXTRA_ACTIONS)).optional(),
-  /** What it makes the bearer do: go away from the source, go closer to it, or turn on the source alone. */
-  drives: z.enum(['away', 'closer', 'duel']).optional(),
-  /** A roll at the start of each turn; the first row that holds it says what the bearer does. */
+  /** QUEST-15.9 */
+  incapacitated: z
+    .boolean()
+    .optional()
+    .describe('Whether the bearer has no action, bonus action or reaction; its concentration ends.'),
+  bars: z
+    .array(z.enum(BARS))
+    .optional()
+    .describe(
+      "What the bearer cannot do; 'second attack' leaves one attack per action, 'harm source' is being charmed.",
+    ),
+  grants: z.array(z.enum(GRANTS)).optional().describe('What the bearer may do as a bonus action.'),
+  extraAction: z
+    .array(z.enum(EXTRA_ACTIONS))
+    .optional()
+    .describe('One more action in each turn, for one of these.'),
+  drives: z
+    .enum(['away', 'closer', 'duel'])
+    .optional()
+    .describe(
+      "What it makes the bearer do: go 'away' from the source, go 'closer' to it, or turn on it alone ('duel').",
+    ),
   wild: z
     .strictObject({
-      die: z.int().min(2),
-      rows: z.array(
-        z.strictObject({ upTo: z.int(), does: z.enum(['wander', 'nothing', 'attack anyone', 'act']) }),
-      ),
+      die: z.int().min(2).describe('How many sides the die has.'),
+      rows: z
+        .array(
+          z.strictObject({
+            upTo: z.int().describe('The highest roll of this row.'),
+            does: z
+              .enum(['wander', 'nothing', 'attack anyone', 'act'])
+              .describe('What the bearer does in this turn.'),
+          }),
+        )
+        .describe('The first row that holds the roll counts.'),
     })
-    .optional(),
-  /** Out of the fight while it lasts; for good if it lasts to its end. */
-  removed: z.boolean().optional(),
-  repeat: repeat.optional(),
+    .optional()
+    .describe('A roll at the start of each turn that says what the bearer does.'),
+  removed: z
+    .boolean()
+    .optional()
+    .describe('Whether the bearer is out of the fight while it lasts; for good if it lasts to its end.'),
+  repeat: repeat.optional().describe('Something that it allows again and again.'),
 };
 
 const triggers = {
-  onHit: z.strictObject({ ...hitTrigger, action: name.optional(), effects }).optional(),
-  /** `reflect`: that share of the damage goes back to the attacker, and with `healReflected` heals the bearer. */
+  onHit: z
+    .strictObject({
+      ...hitTrigger,
+      action: name
+        .optional()
+        .describe("Only hits with this action of a monster's record. Left out: with any."),
+      effects: effects.describe('What the hit does to its target besides.'),
+    })
+    .optional()
+    .describe('What hits of the bearer do.'),
   onStruck: z
     .strictObject({
-      by: by.default('any'),
-      reflect: percent.optional(),
-      healReflected: z.boolean().default(false),
-      effects: effects.default([]),
+      by: by.default('any').describe("Which hits on the bearer count. Left out: 'any'."),
+      reflect: percent
+        .optional()
+        .describe('Percent of the damage that goes back to the attacker. Left out: none.'),
+      healReflected: z
+        .boolean()
+        .default(false)
+        .describe('Whether the bearer is healed by what goes back. Left out: no.'),
+      effects: effects.default([]).describe('What it does to the attacker. Left out: nothing.'),
     })
-    .optional(),
-  onKill: effects.optional(),
-  onDeath: effects.optional(),
-  /** After an area effect that `areaTaken` brought to nothing. */
-  onEvade: effects.optional(),
-  turnStart: effects.optional(),
-  turnEnd: effects.optional(),
-  /** For each foe that begins its turn within this range. */
-  aura: z.strictObject({ range, effects }).optional(),
-  /** When it ends, however it ends. */
-  after: effects.optional(),
+    .optional()
+    .describe('What happens when the bearer is hit.'),
+  onKill: effects.optional().describe('What a kill does to the bearer itself.'),
+  onDeath: effects.optional().describe('What the death of the bearer does to everybody at range 0.'),
+  onEvade: effects
+    .optional()
+    .describe('What happens to the bearer after an area effect that `areaTaken` brought to nothing.'),
+  turnStart: effects.optional().describe('What happens to the bearer at the start of each of its turns.'),
+  turnEnd: effects.optional().describe('What happens to the bearer at the end of each of its turns.'),
+  aura: z
+    .strictObject({
+      range: range.describe('How near the foe must be, 0 to 6.'),
+      effects: effects.describe('What it does to that foe.'),
+    })
+    .optional()
+    .describe('What it does to each foe that begins its turn near the bearer.'),
+  after: effects.optional().describe('What happens to the bearer when it ends, however it ends.'),
   special: z
     .strictObject({
-      does: z.enum(SPECIALS),
-      size: z.int().optional(),
-      rounds: z.int().optional(),
-      not: z.array(damageType).optional(),
+      does: z.enum(SPECIALS).describe('Which.'),
+      size: z
+        .int()
+        .optional()
+        .describe(
+          "For 'undead fortitude' the DC before the damage is added, for 'reform' percent of maximum HP. Left out: 0.",
+        ),
+      rounds: z.int().optional().describe("For 'reform': after how many rounds it rises. Left out: 0."),
+      not: z.array(damageType).optional().describe('Damage of these types prevents it. Left out: none does.'),
     })
-    .optional(),
+    .optional()
+    .describe('Something that no other field can say.'),
 };
 
 type Of<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>;
@@ -690,10 +1004,10 @@ export interface RawStatus extends StatusFields {
 }
 export const statusSchema: z.ZodType<RawStatus> = z.strictObject({
   ...all,
-  id,
-  name,
+  id: ownId,
+  name: ownName,
   icon,
-  text: z.string().min(1),
+  text: z.string().min(1).describe('What it does, as a sentence for people.'),
 });
 
 /**

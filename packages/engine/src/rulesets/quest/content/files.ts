@@ -45,34 +45,52 @@ import {
 const setupName = z.string().regex(/^quest\/[a-z0-9-]+$/, "names of setups are like 'quest/owlbear'");
 
 export const files = {
-  statuses: file({ statuses: z.array(statusSchema) }),
-  spells: file({ spells: z.array(spellSchema) }),
-  abilities: file({ abilities: z.array(abilitySchema) }),
-  items: file({ items: z.array(itemSchema) }),
-  traits: file({ traits: z.array(traitSchema) }),
-  monsters: file({ monsters: z.array(monsterSchema) }),
-  classes: file({ pools: z.array(poolSchema).default([]), classes: z.array(classSchema) }),
-  races: file({ races: z.array(raceSchema) }),
-  feats: file({ feats: z.array(featSchema) }),
-  levels: file({ levels: z.array(levelSchema).min(1) }),
-  terrains: file({ terrains: z.array(terrainSchema) }),
+  statuses: file({
+    statuses: z.array(statusSchema).describe('All statuses, the fifteen conditions among them.'),
+  }),
+  spells: file({ spells: z.array(spellSchema).describe('All spells.') }),
+  abilities: file({ abilities: z.array(abilitySchema).describe('What classes can do.') }),
+  items: file({ items: z.array(itemSchema).describe('All things.') }),
+  traits: file({ traits: z.array(traitSchema).describe('What monsters can have about them.') }),
+  monsters: file({ monsters: z.array(monsterSchema).describe('All monsters.') }),
+  classes: file({
+    pools: z
+      .array(poolSchema)
+      .default([])
+      .describe('What abilities and spells are paid with. Left out: nothing new.'),
+    classes: z.array(classSchema).describe('All classes.'),
+  }),
+  races: file({ races: z.array(raceSchema).describe('All races.') }),
+  feats: file({ feats: z.array(featSchema).describe('All feats.') }),
+  levels: file({ levels: z.array(levelSchema).min(1).describe('All levels, from 1 up.') }),
+  terrains: file({ terrains: z.array(terrainSchema).describe('All terrains.') }),
   tables: file(tablesShape),
   places: file({
-    map: mapSchema.optional(),
-    cities: z.array(citySchema).default([]),
-    schedules: z.array(scheduleSchema).default([]),
-    environments: z.array(environmentSchema).default([]),
+    map: mapSchema.optional().describe('How large the map is. Left out: there is none to draw.'),
+    cities: z.array(citySchema).default([]).describe('All cities. Left out: none.'),
+    schedules: z
+      .array(scheduleSchema)
+      .default([])
+      .describe('How dangerous the hours of a day are. Left out: none.'),
+    environments: z.array(environmentSchema).default([]).describe('Ways between cities. Left out: none.'),
   }),
-  weather: file({ weather: z.array(weatherSchema) }),
-  dungeons: file({ dungeons: z.array(dungeonSchema) }),
-  backgrounds: file({ backgrounds: z.array(backgroundSchema) }),
-  companions: file({ companions: z.array(companionSchema) }),
-  points: file({ points: z.array(pointSchema) }),
+  weather: file({ weather: z.array(weatherSchema).describe('The weather of each terrain.') }),
+  dungeons: file({ dungeons: z.array(dungeonSchema).describe('All dungeons.') }),
+  backgrounds: file({ backgrounds: z.array(backgroundSchema).describe('What heroes were before.') }),
+  companions: file({ companions: z.array(companionSchema).describe('Companions for hire.') }),
+  points: file({ points: z.array(pointSchema).describe('What may be found on the way.') }),
   adventure: file(adventureShape),
   setups: file({
-    setups: z.array(
-      z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
-    ),
+    setups: z
+      .array(
+        z.strictObject({
+          name: setupName.describe("What commands call it by, as in 'quest/owlbear'."),
+          title: name.describe('What people read.'),
+          ruleset: z.string().describe("The ruleset that it is for: 'quest' or 'quest-adventure'."),
+          setup: z.unknown().describe('The setup itself, as its ruleset takes it.'),
+        }),
+      )
+      .describe('Setups to choose from.'),
   }),
 };
 

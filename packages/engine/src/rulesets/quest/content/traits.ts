@@ -3,21 +3,30 @@ import type { Issue } from '../../../core/errors.js';
 import { issuesOf } from '../../../core/validation/validate.js';
 import { type StatusFields, statusFields } from './effects.js';
 import type { RawMonster } from './monster-schema.js';
-import { icon, id, name } from './vocabulary.js';
+import { icon, ownId, ownName } from './vocabulary.js';
 
 // A trait is a status that always holds. Its fields may stand for figures of the monster's own record: the text
 // '$dice' becomes the monster's `dice`, or that of `figures` if its record says none.
 
 export const traitSchema = z.strictObject({
-  id,
-  name,
+  id: ownId,
+  name: ownName,
   icon,
-  text: z.string().min(1),
-  rule: z.string().regex(/^QUEST-\d+\.\d+$/),
-  /** What a monster's record may say besides, with what counts if it says nothing. */
-  figures: z.record(z.string(), z.unknown()).default({}),
-  /** Fields of a status (see statuses.ts). Left out: no effect on the fight. */
-  passive: z.record(z.string(), z.unknown()).optional(),
+  text: z.string().min(1).describe('What it does, as a sentence for people.'),
+  rule: z
+    .string()
+    .regex(/^QUEST-\d+\.\d+$/)
+    .describe("The rule of the rule book that it follows, as in 'QUEST-31.4'."),
+  figures: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe("Figures that a monster's record may give, with what counts if it gives none. Left out: none."),
+  passive: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      "What always holds: fields of a status, in which '$dice' stands for the figure `dice`. Left out: no effect on fights.",
+    ),
 });
 export type Trait = z.infer<typeof traitSchema>;
 

@@ -10,9 +10,22 @@ export const STATS = ['strength', 'dexterity', 'constitution', 'intelligence', '
 export type Stat = (typeof STATS)[number];
 export const stat = z.enum(STATS);
 
+const STAT_USES: Record<Stat, string> = {
+  strength: 'Melee and thrown attacks, contests and Athletics.',
+  dexterity: 'Ranged and finesse attacks, AC, initiative and stealth.',
+  constitution: 'HP, Athletics and keeping concentration.',
+  intelligence: 'Spells of wizards.',
+  wisdom: 'Spells of clerics, druids and rangers, and passive Perception.',
+  charisma: 'Spells of bards, paladins, sorcerers and warlocks.',
+};
+
 /** One value for each ability. */
 export const scoresOf = <Score extends z.ZodType>(score: Score) =>
-  z.strictObject(Object.fromEntries(STATS.map(each => [each, score])) as Record<Stat, Score>);
+  z.strictObject(
+    Object.fromEntries(
+      STATS.map(each => [each, score.describe(`${STAT_USES[each]} 10 is usual.`)]),
+    ) as Record<Stat, Score>,
+  );
 
 /** Scores in the order of STATS, by the names of the abilities. */
 export function scoresByName(scores: readonly number[]): Record<Stat, number> {
@@ -166,13 +179,22 @@ export const id = z
   .max(MAX_ID)
   .regex(/^[a-z0-9][a-z0-9+:/-]*$/, 'ids are small letters, digits and hyphens');
 export const name = z.string().trim().min(1, 'a name is needed').max(MAX_ID);
-export const icon = z.string().min(1).max(MAX_ID);
+export const icon = z.string().min(1).max(MAX_ID).describe("The name of its icon, such as 'broadsword'.");
 /** Whole percent, large enough for any story. */
 export const percent = z.int().min(-100).max(10_000);
 export const count = z.int().min(0).max(1_000_000);
 
+/** The id and the name that a record itself goes by. */
+export const ownId = id.describe(
+  "What other records name it by: small letters, digits and hyphens, as in 'fire-bolt'. Each id is used once in its file.",
+);
+export const ownName = name.describe('What people read.');
+
 /** An item, and how many of it. */
-export const itemStack = z.strictObject({ item: id, quantity: z.int().min(1).default(1) });
+export const itemStack = z.strictObject({
+  item: id.describe('The id of an item of items.json.'),
+  quantity: z.int().min(1).default(1).describe('How many of it. Left out: 1.'),
+});
 
 /** One sum of dice and a constant, as in '2d6+3', '1d4', '-1d4' or '5'. */
 export const dice = z
@@ -190,14 +212,25 @@ export const dc = z.int().min(0).max(99);
 
 /** A roll against a DC. Without `dc` that of the source: its spell DC (QUEST-13.6), or 8 + proficiency + the ability's stat. */
 export const saveSpec = z.strictObject({
-  stat,
-  dc: dc.optional(),
-  edge: edge.optional(),
+  stat: stat.describe('The ability that the save is made with.'),
+  dc: dc.optional().meta({
+    title: 'DC',
+    description: "What the save must reach. Left out: the source's own, from its spells or the ability.",
+  }),
+  edge: edge
+    .optional()
+    .describe('Whether the save is rolled with advantage or disadvantage. Left out: neither.'),
 });
 
 /** A list of records as a file of its own. */
 export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ $schema: z.string().optional(), ...shape });
+  z.strictObject({
+    $schema: z
+      .string()
+      .optional()
+      .describe('The JSON Schema of this file, for editors. The rules do not read it.'),
+    ...shape,
+  });
 
 /** The ids that a file may name: statuses that the content itself made up have a slash or a colon in theirs. */
 const withoutMadeUp = (known: Iterable<string>): string[] => [...known].filter(name => !/[/:]/.test(name));

@@ -1,5 +1,5 @@
 import { rounded } from '../../../core/round.js';
-import type { CombatantView, EndingView, Fact, FightView, RangeBoard } from '../../../core/view.js';
+import type { CombatantView, EndingView, Fact, FightView, GroupView, RangeBoard } from '../../../core/view.js';
 import { LIFE, MONSTERS, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { wholeXp, xpOf } from '../rules/damage/xp.js';
@@ -13,6 +13,16 @@ import { badgesOf } from './badges.js';
 import { barsOf } from './bars.js';
 import { factsOf } from './facts.js';
 
+/** QUEST-19.3: these buttons are always there, in this order. */
+const GROUPS: readonly GroupView[] = [
+  { name: 'Attack', icon: 'crossed-swords' },
+  { name: 'Abilities', icon: 'spell-book' },
+  { name: 'Use Item', icon: 'knapsack' },
+  { name: 'Move', icon: 'walk' },
+  { name: 'Flee', icon: 'exit-door' },
+  { name: 'More', icon: 'dodging' },
+];
+
 export function view(plan: QuestPlan, state: QuestState, viewer?: number): FightView {
   const outcome = outcomeOf(plan, state);
   return {
@@ -23,6 +33,7 @@ export function view(plan: QuestPlan, state: QuestState, viewer?: number): Fight
     order: state.order.filter(who => isPresent(state.creatures[who]!)),
     combatants: state.creatures.map((_, who) => combatantView(plan, state, who)),
     board: boardView(plan, state, viewer),
+    groups: GROUPS,
     outcome,
     ...(outcome ? { ending: endingView(plan, state) } : {}),
   };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import armours from '../../../../content/rogue/armours.json' with { type: 'json' };
 import items from '../../../../content/rogue/items.json' with { type: 'json' };
 import monsters from '../../../../content/rogue/monsters.json' with { type: 'json' };
@@ -8,9 +8,10 @@ import scrolls from '../../../../content/rogue/scrolls.json' with { type: 'json'
 import setups from '../../../../content/rogue/setups.json' with { type: 'json' };
 import wands from '../../../../content/rogue/wands.json' with { type: 'json' };
 import weapons from '../../../../content/rogue/weapons.json' with { type: 'json' };
+import { setupsFile } from '../../../core/content/content-file.js';
 import { lazy } from '../../../core/content/lazy.js';
 import { byId, readPack, refuseIssues } from '../../../core/content/pack.js';
-import { file, name, parseDice } from './fields.js';
+import { name, parseDice } from './fields.js';
 import {
   type Armour,
   type ItemTables,
@@ -23,16 +24,10 @@ import {
 } from './items.js';
 import { type MonsterKind, monsterKind, monstersFile } from './monsters.js';
 
-const setupName = z.string().regex(/^rogue\/[a-z0-9-]+$/, "names of setups are like 'rogue/snake'");
-
 export const files = {
   monsters: monstersFile,
   ...itemFiles,
-  setups: file({
-    setups: z.array(
-      z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
-    ),
-  }),
+  setups: setupsFile('rogue', 'snake', name),
 };
 type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
 

@@ -2,6 +2,7 @@ import type { Who } from '../../../core/events.js';
 import { narrate as narrateDuel } from '../narrate.js';
 import type { GauntletEvent } from './events.js';
 
+/** The gauntlet speaks to its player, 'you', between the duels; in them `you` says who that is. */
 export function narrate(event: GauntletEvent, names: readonly string[], you?: Who | null): string {
   switch (event.kind) {
     case 'entered': {

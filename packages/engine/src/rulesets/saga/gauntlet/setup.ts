@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { heroSchema, optionsSchema } from '../setup.js';
 
 export const setupSchema = z.strictObject({
-  /** Left out in part or whole: the characteristics are rolled and the kit is chosen in play. */
-  hero: heroSchema.prefault({}),
-  options: optionsSchema.prefault({}),
-  /** Skips the choice of the kit and starts with the hero's own weapon and armour. */
-  ownKit: z.boolean().default(false),
+  hero: heroSchema
+    .prefault({})
+    .describe('The hero. Left out: a new one with rolled characteristics, whose kit is chosen in play.'),
+  options: optionsSchema.prefault({}).describe('Variants of the rules. Left out: the rules as they are.'),
+  ownKit: z
+    .boolean()
+    .default(false)
+    .describe('Skips the choice of the kit: the hero starts with his own weapon and armour. Left out: no.'),
 });
 /** A Saga gauntlet with every default filled in. */
 export type GauntletSetup = z.infer<typeof setupSchema>;

@@ -1,7 +1,7 @@
 import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
-import { teamHref } from '../../../app/route.js';
 import { Button, LinkButton } from '../../../ui/Button.js';
 import { Field } from '../../../ui/Field.js';
+import { teamHref } from '../hrefs.js';
 import { arenaContent } from '../teams/arena-content.js';
 import { teamSizeText } from '../teams/member-summary.js';
 import type { SavedTeam } from '../teams/saved-teams.js';

@@ -2,10 +2,12 @@ import { Fight, FrayError, type Issue } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { go } from '../../../app/route.js';
 import { registry } from '../../../state/rulesets.js';
-import { labSetupHref, matchHref } from '../../../state/share.js';
+import { labSetupHref } from '../../../state/share.js';
 import { Button, LinkButton } from '../../../ui/Button.js';
 import { CopyButton } from '../../../ui/CopyButton.js';
 import { Field, Wrong } from '../../../ui/Field.js';
+import type { FightFormProps } from '../../plugin.js';
+import { matchHref } from '../hrefs.js';
 import { arenaContent } from '../teams/arena-content.js';
 import { toProblems } from '../teams/problems.js';
 import { useSavedTeams } from '../teams/useSavedTeams.js';
@@ -30,7 +32,7 @@ import '../teams/teams.css';
 import './match.css';
 
 /** Sets up a match: teams, map, event and rules. */
-export function MatchForm({ seed }: { readonly seed: string }) {
+export function MatchForm({ seed }: FightFormProps) {
   const { teams } = useSavedTeams();
   const [draft, setDraft] = useState(readDraft);
   const change = (next: MatchDraft) => {

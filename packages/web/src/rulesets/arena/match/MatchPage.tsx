@@ -4,9 +4,10 @@ import { ErrorScreen, errorScreenProps } from '../../../app/ErrorScreen.js';
 import { go } from '../../../app/route.js';
 import { loadRuleset, registry } from '../../../state/rulesets.js';
 import { newSeed } from '../../../state/seed.js';
-import { matchHref } from '../../../state/share.js';
 import { Loading } from '../../../ui/Loading.js';
 import { WatchFight } from '../../../watch/WatchFight.js';
+import type { ScreenProps } from '../../plugin.js';
+import { matchHref } from '../hrefs.js';
 
 type LoadedMatch =
   | { readonly watchable: Watchable }
@@ -15,7 +16,8 @@ type LoadedMatch =
   | null;
 
 /** The route of a match: unpacks it from the link and shows it. */
-export function MatchPage({ packed }: { readonly packed: string }) {
+export function MatchPage({ params }: ScreenProps) {
+  const packed = params.packed ?? '';
   const [loaded, setLoaded] = useState<LoadedMatch>(null);
   useEffect(() => {
     let current = true;

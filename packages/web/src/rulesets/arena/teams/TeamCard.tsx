@@ -1,8 +1,8 @@
 import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { teamHref } from '../../../app/route.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
+import { teamHref } from '../hrefs.js';
 import { fightWith } from '../match/draft.js';
 import { arenaContent } from './arena-content.js';
 import { summarizeMember, teamSizeText } from './member-summary.js';

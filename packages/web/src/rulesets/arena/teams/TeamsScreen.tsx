@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { go, teamHref } from '../../../app/route.js';
+import { go } from '../../../app/route.js';
 import { Button, LinkButton } from '../../../ui/Button.js';
 import { HomeLink } from '../../../ui/HomeLink.js';
 import { Notice, notice } from '../../../ui/Notice.js';
 import { ThemeButton } from '../../../ui/ThemeButton.js';
+import { teamHref } from '../hrefs.js';
 import { arenaContent } from './arena-content.js';
 import { ExportDialog, ImportDialog } from './ImportExportDialogs.js';
 import { StorageWarning } from './StorageWarning.js';

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../../../app/route.js';
+import { ApiError } from '../../../state/server-api.js';
 import { Loading } from '../../../ui/Loading.js';
+import type { ScreenProps } from '../../plugin.js';
 import { CreateScreen } from './create/CreateScreen.js';
 import { StartScreen } from './create/StartScreen.js';
 import { GameScreen } from './GameScreen.js';
@@ -8,10 +10,11 @@ import { SignIn } from './identity/SignIn.js';
 import { LobbyTools } from './LobbyTools.js';
 import { ServerUnavailable } from './ServerUnavailable.js';
 import { SavesScreen } from './saves/SavesScreen.js';
-import { type Adventure, ApiError, fetchAdventure, fetchSession } from './state/api.js';
+import { type Adventure, fetchAdventure, fetchSession } from './state/api.js';
 import { useAtlas } from './state/atlas.js';
 import { AdventureGame, isGameGone } from './state/game.js';
 
+/** The game itself, a new hero, or the saves. */
 type Part = 'game' | 'new' | 'saves';
 
 type ServerState =
@@ -21,7 +24,8 @@ type ServerState =
   | { readonly is: 'error'; readonly error: ApiError };
 
 /** The adventure's route: checks the session and the game on the server, then shows the screen that fits. */
-export function AdventurePage({ part }: { readonly part: Part }) {
+export function AdventurePage({ params }: ScreenProps) {
+  const part: Part = params.part === 'new' || params.part === 'saves' ? params.part : 'game';
   const [server, setServer] = useState<ServerState>({ is: 'loading' });
   /** Whether the game or the session ended while it was on the screen. */
   const [lost, setLost] = useState(false);

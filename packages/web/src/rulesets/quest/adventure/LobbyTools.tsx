@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
+import { ApiError } from '../../../state/server-api.js';
 import { Button, LinkButton } from '../../../ui/Button.js';
 import { KeyDialog } from './identity/KeyDialog.js';
 import { shortKey } from './identity/keys.js';
 import { signOut } from './identity/session.js';
 import { LeaveDialog } from './saves/LeaveDialog.js';
-import { ApiError } from './state/api.js';
 import type { AdventureGame } from './state/game.js';
 import './menu.css';
 

@@ -1,6 +1,6 @@
+import type { ApiError } from '../../../state/server-api.js';
 import { Button, LinkButton } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
-import type { ApiError } from './state/api.js';
 import '../../../app/error-screen.css';
 import './lobby.css';
 

@@ -26,7 +26,7 @@ const PARTINGS = {
   dead: (name: string) => `${name} is dead.`,
 } as const;
 
-/** What happened, in words. */
+/** What happened, in words. The adventure speaks to its player, 'you', between the fights; in them `you` says who that is. */
 export function narrate(event: AdventureEvent, names: readonly string[], you?: Who | null): string {
   switch (event.kind) {
     case 'set out':

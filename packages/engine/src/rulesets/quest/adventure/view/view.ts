@@ -31,6 +31,7 @@ export function view(plan: AdventurePlan, state: AdventureState, viewer?: number
     ),
     // Between fights there are no ranges to show.
     board: inFight ? seen.board : { kind: 'duel' },
+    ...(inFight && seen.groups ? { groups: seen.groups } : {}),
     stage,
     outcome: outcome(plan, state),
     ...(over ? { ending: endingView(plan, state) } : {}),

@@ -1,11 +1,13 @@
 import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { go, teamHref } from '../../../../app/route.js';
+import { go } from '../../../../app/route.js';
 import { Button, LinkButton } from '../../../../ui/Button.js';
 import { Field } from '../../../../ui/Field.js';
 import { HomeLink } from '../../../../ui/HomeLink.js';
 import { Notice, notice } from '../../../../ui/Notice.js';
 import { ThemeButton } from '../../../../ui/ThemeButton.js';
+import type { ScreenProps } from '../../../plugin.js';
+import { teamHref } from '../../hrefs.js';
 import { fightWith } from '../../match/draft.js';
 import { arenaContent } from '../arena-content.js';
 import { moveItem } from '../fighter/edit-fighter.js';
@@ -23,9 +25,9 @@ import '../teams.css';
 import './builder.css';
 
 /** Edits one team. Every change is saved at once. */
-export function TeamBuilderScreen({ id }: { readonly id: string }) {
+export function TeamBuilderScreen({ params }: ScreenProps) {
   const { teams } = useSavedTeams();
-  const team = teams.find(each => each.id === id);
+  const team = teams.find(each => each.id === params.team);
   return team ? <Builder team={team} /> : <TeamMissing />;
 }
 

@@ -1,11 +1,12 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { ApiError } from '../../../../state/server-api.js';
 import { Button } from '../../../../ui/Button.js';
 import { problemTextsAt, toProblems } from '../../../arena/teams/problems.js';
 import { errorMessage } from '../identity/session.js';
 import { LobbyLayout } from '../LobbyLayout.js';
-import { type Adventure, ApiError, startAdventure } from '../state/api.js';
+import { type Adventure, startAdventure } from '../state/api.js';
 import type { AdventureGame } from '../state/game.js';
 import { AbilitySection } from './AbilitySection.js';
 import { ClassSection } from './ClassSection.js';

@@ -1,6 +1,7 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../../../../state/server-api.js';
 import { Button, LinkButton } from '../../../../ui/Button.js';
 import { Wrong } from '../../../../ui/Field.js';
 import { Icon } from '../../../../ui/Icon.js';
@@ -8,7 +9,7 @@ import { Loading } from '../../../../ui/Loading.js';
 import { errorMessage } from '../identity/session.js';
 import { LobbyLayout } from '../LobbyLayout.js';
 import { SaveCard } from '../saves/SaveCard.js';
-import { type Adventure, ApiError, fetchLastSave, loadAdventure, type Save } from '../state/api.js';
+import { type Adventure, fetchLastSave, loadAdventure, type Save } from '../state/api.js';
 import { CreateScreen } from './CreateScreen.js';
 import '../saves/saves.css';
 

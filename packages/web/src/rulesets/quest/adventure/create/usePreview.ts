@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, type Preview, previewHero } from '../state/api.js';
+import { ApiError } from '../../../../state/server-api.js';
+import { type Preview, previewHero } from '../state/api.js';
 import { type Draft, heroSetup } from './draft.js';
 
 /** Waits for a pause in typing before it asks the server. */

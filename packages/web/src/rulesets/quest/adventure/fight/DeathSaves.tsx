@@ -1,15 +1,17 @@
+import type { Menu, MenuEntry } from '@fray/engine';
 import { Choices } from '../../../../fight/choices/Choices.js';
-import type { KeyedOption } from '../../../../fight/choices/groups.js';
 import type { PlaybackState } from '../../../../state/playback/playback.js';
 import { Die } from '../../../../ui/Die.js';
 import { Pips } from './Pips.js';
 import { findHero } from './positions.js';
-import './panels.css';
+import '../../../../fight/fight-panel.css';
+import './death-saves.css';
 
 /** What the panels get that take the place of the menu. */
 export interface SpecialPanelProps {
   readonly shown: PlaybackState;
-  readonly onChoose: (item: KeyedOption) => void;
+  readonly menu: Menu;
+  readonly onChoose: (entry: MenuEntry) => void;
   readonly onSkip: () => void;
 }
 

@@ -1,12 +1,14 @@
+import type { MenuEntry } from '@fray/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { TargetPicker } from '../../../../boards/target-picker.js';
 import { Centre } from '../../../../fight/Centre.js';
-import type { KeyedOption } from '../../../../fight/choices/groups.js';
 import { MenuChoices } from '../../../../fight/choices/MenuChoices.js';
 import { QuestionDialog } from '../../../../fight/choices/QuestionDialog.js';
+import { useMenu } from '../../../../fight/choices/useMenu.js';
 import { FightLayout } from '../../../../fight/FightLayout.js';
 import { HelpDialog } from '../../../../fight/HelpDialog.js';
 import type { Pane } from '../../../../fight/panes.js';
+import { ServerErrorPanel } from '../../../../fight/ServerErrorPanel.js';
 import { useKeys } from '../../../../fight/useKeys.js';
 import type { Line } from '../../../../state/playback/log-lines.js';
 import type { PlaybackState } from '../../../../state/playback/playback.js';
@@ -14,7 +16,6 @@ import { useStore } from '../../../../state/store.js';
 import type { GameScreenProps } from '../GameScreen.js';
 import { Scene } from '../scene/Scene.js';
 import { DeathSaves } from './DeathSaves.js';
-import { ErrorPanel } from './ErrorPanel.js';
 import { FightSidebar } from './FightSidebar.js';
 import { FightTopBar } from './FightTopBar.js';
 import { findHero } from './positions.js';
@@ -35,7 +36,8 @@ export function FightScreen(props: GameScreenProps) {
   const [inspected, setInspected] = useState(-1);
   const { view, question, busy } = shown;
   const skip = () => game.playback.skip();
-  const choose = ({ option }: KeyedOption) => picker.choose(option);
+  const menu = useMenu(shown);
+  const choose = ({ option }: MenuEntry) => picker.choose(option);
   useEffect(() => () => game.playback.skip(), [game]);
   useKeys(event => {
     if (event.key === '?') setHelp(true);
@@ -51,7 +53,7 @@ export function FightScreen(props: GameScreenProps) {
     others.find(({ who }) => who === inspected) ??
     others.find(({ who, side }) => side === PLAYER_SIDE && who === view.actor);
   const SpecialPanel = SPECIAL_PANELS[shown.options[0]?.group ?? ''];
-  const panelProps = { shown, onChoose: choose, onSkip: skip };
+  const panelProps = { shown, menu, onSkip: skip };
   return (
     <>
       <FightLayout
@@ -72,9 +74,9 @@ export function FightScreen(props: GameScreenProps) {
         aside={hero && <FightSidebar hero={hero} other={other} />}
         bottom={
           error ? (
-            <ErrorPanel game={game} error={error} />
+            <ServerErrorPanel error={error} onRetry={() => game.retry()} onClose={() => game.clearError()} />
           ) : SpecialPanel ? (
-            <SpecialPanel {...panelProps} />
+            <SpecialPanel {...panelProps} onChoose={choose} />
           ) : (
             <MenuChoices {...panelProps} picker={picker} />
           )

@@ -34,10 +34,10 @@ export function SceneBoard(props: BoardProps & { readonly scene: ComponentChildr
   const foes = useMemo(() => foesByRange(board, eyes), [board, eyes]);
   const front = focusedFoe(foes, [
     picked.whom,
-    singleTarget(picked.highlighted),
+    singleTarget(picked.highlighted?.option),
     lastTarget(cues, mine, view.combatants),
   ]);
-  const lit = highlightedTargets(options, picked);
+  const lit = highlightedTargets(picked);
   const find = (who: Who) => view.combatants.find(each => each.who === who);
   const pick = (who: Who, touch: boolean) => {
     const combatant = find(who);
@@ -94,14 +94,14 @@ export function SceneBoard(props: BoardProps & { readonly scene: ComponentChildr
       </div>
       <TargetInfo
         target={describeTarget({ view, board, options, viewpoint: eyes, picked, ranges })}
-        prompt={orderPrompt(picked, options)}
+        prompt={orderPrompt(picked)}
         centre={centre}
       />
     </div>
   );
 }
 
-const singleTarget = (option: Option<unknown> | null) =>
+const singleTarget = (option: Option<unknown> | undefined) =>
   option?.target?.whom.length === 1 ? option.target.whom[0]! : null;
 
 /** The last target of anyone on the player's side. */

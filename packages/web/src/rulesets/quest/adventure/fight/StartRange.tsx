@@ -1,6 +1,6 @@
 import { Choices } from '../../../../fight/choices/Choices.js';
 import type { SpecialPanelProps } from './DeathSaves.js';
-import './panels.css';
+import '../../../../fight/fight-panel.css';
 
 /** QUEST-2.6: who acts first chooses the range at which the fight begins. */
 export function StartRange(props: SpecialPanelProps) {

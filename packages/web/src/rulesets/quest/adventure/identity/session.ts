@@ -1,4 +1,5 @@
-import { ApiError, request, type UnsignedEvent } from '../state/api.js';
+import { ApiError, request } from '../../../../state/server-api.js';
+import type { UnsignedEvent } from '../state/api.js';
 import { type Signer, SigningError } from './keys.js';
 
 /** A signed-in player. */

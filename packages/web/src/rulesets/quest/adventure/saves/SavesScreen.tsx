@@ -1,20 +1,14 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../../../../state/server-api.js';
 import { Button } from '../../../../ui/Button.js';
 import { Dialog } from '../../../../ui/Dialog.js';
 import { Wrong } from '../../../../ui/Field.js';
 import { Icon } from '../../../../ui/Icon.js';
 import { errorMessage } from '../identity/session.js';
 import { LobbyLayout } from '../LobbyLayout.js';
-import {
-  type Adventure,
-  ApiError,
-  fetchLastSave,
-  loadAdventure,
-  type Save,
-  type SignedEvent,
-} from '../state/api.js';
+import { type Adventure, fetchLastSave, loadAdventure, type Save, type SignedEvent } from '../state/api.js';
 import type { AdventureGame } from '../state/game.js';
 import { CurrentGameCard } from './CurrentGameCard.js';
 import { RelaySection } from './RelaySection.js';

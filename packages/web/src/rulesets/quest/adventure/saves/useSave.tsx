@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ApiError } from '../../../../state/server-api.js';
 import { Button } from '../../../../ui/Button.js';
 import { Icon } from '../../../../ui/Icon.js';
 import { errorMessage } from '../identity/session.js';
-import { ApiError, type Save, type SaveInfo, saveAdventure } from '../state/api.js';
+import { type Save, type SaveInfo, saveAdventure } from '../state/api.js';
 import { type AdventureGame, isGameGone } from '../state/game.js';
 
 /** The result of saving, for the player. */

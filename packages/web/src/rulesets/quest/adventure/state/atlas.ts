@@ -1,6 +1,7 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, fetchAtlas } from './api.js';
+import { ApiError } from '../../../../state/server-api.js';
+import { fetchAtlas } from './api.js';
 
 let pending: Promise<Atlas> | null = null;
 

@@ -1,12 +1,10 @@
-import type { AdventureEvent, FightView, Option } from '@fray/engine';
+import type { Option } from '@fray/engine';
 import type { Situation } from '@fray/engine/rulesets/quest';
-// Not from the whole ruleset, whose rules and content only the server needs.
-import { present } from '@fray/engine/rulesets/quest/present';
-import { logLines } from '../../../../state/playback/log-lines.js';
 import { Playback } from '../../../../state/playback/playback.js';
-import type { Step } from '../../../../state/playback/steps.js';
+import { servedStep } from '../../../../state/playback/served-step.js';
+import { ApiError, newRequestKey } from '../../../../state/server-api.js';
 import { Store } from '../../../../state/store.js';
-import { type Adventure, ApiError, fetchAdventure, newRequestKey, type SaveInfo, sendChoice } from './api.js';
+import { type Adventure, fetchAdventure, type SaveInfo, sendChoice } from './api.js';
 import { openingView } from './opening.js';
 
 export interface GameState {
@@ -30,7 +28,7 @@ export class AdventureGame extends Store<GameState> {
 
   constructor(now: Adventure) {
     super({ now, scene: now.situation, waiting: false, error: null });
-    this.playback = new Playback([stepOf(now, 'Start')]);
+    this.playback = new Playback([servedStep(now, 'Start')]);
     this.playback.subscribe(() => this.updateScene());
   }
 
@@ -52,7 +50,7 @@ export class AdventureGame extends Store<GameState> {
 
   /** Jumps to a state without showing how it came about. */
   private jumpTo(now: Adventure): void {
-    this.playback.jump([stepOf(now, 'Start')]);
+    this.playback.jump([servedStep(now, 'Start')]);
     this.set({ now, scene: now.situation, waiting: false, error: null });
   }
 
@@ -84,7 +82,7 @@ export class AdventureGame extends Store<GameState> {
     const before = this.playback.value.view;
     const begins = this.value.now.situation.phase !== 'fight' && now.situation.phase === 'fight';
     this.patch({ now, waiting: false, error: null });
-    const step = stepOf(now, label, before);
+    const step = servedStep(now, label, before);
     if (begins) {
       this.playback.skip();
       this.playback.patch({
@@ -123,30 +121,4 @@ export function isGameGone(error: unknown): error is ApiError {
 
 function hasFields(offered: object, wanted: object): boolean {
   return Object.entries(wanted).every(([key, value]) => (offered as Record<string, unknown>)[key] === value);
-}
-
-/** Names from before the choice win: a combatant who fell may have been replaced since. */
-function stepOf(adventure: Adventure, label: string, before?: FightView): Step {
-  const { turn, view, events, options, question } = adventure;
-  const names: string[] = [];
-  for (const { who, name } of [...view.combatants, ...(before?.combatants ?? [])]) names[who] = name;
-  const plainEvents = events.map(({ event }) => event);
-  const presentations = plainEvents.map(event => present(event as AdventureEvent));
-  return {
-    index: turn,
-    label,
-    events: plainEvents,
-    presentations,
-    lines: logLines({
-      events: plainEvents,
-      presentations,
-      narrate: (_, at) => events[at]!.text,
-      names,
-      index: turn,
-      crowd: false,
-    }),
-    view,
-    options,
-    question: question && { ...question, options },
-  };
 }

@@ -1,5 +1,5 @@
+import type { ApiError } from '../../../../state/server-api.js';
 import { Button } from '../../../../ui/Button.js';
-import type { ApiError } from '../state/api.js';
 import './error-notice.css';
 
 interface ErrorNoticeProps {

@@ -1,7 +1,7 @@
+import { listMenu, type MenuEntry, withKey } from '@fray/engine';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { ChoiceButton } from '../../../../fight/choices/ChoiceButton.js';
-import { assignKeys, type KeyedOption, optionId } from '../../../../fight/choices/groups.js';
+import { ChoiceButton, entryId } from '../../../../fight/choices/ChoiceButton.js';
 import { useBlockedReason } from '../../../../fight/choices/useBlockedReason.js';
 import { moveFocus, useKeepFocus } from '../../../../fight/choices/useFocus.js';
 import { useKeys } from '../../../../fight/useKeys.js';
@@ -17,28 +17,28 @@ interface OptionListProps {
   readonly children?: ComponentChildren;
 }
 
-/** Keys that open panels: no option may use them. */
-const RESERVED = 'hmirpc';
+/** Keys that open panels, and help: no option may use them. */
+const RESERVED = 'hmirpc?';
 
 /** An option that opens a panel has the key of that panel. */
-const withPanelKey = (item: KeyedOption): KeyedOption =>
-  choiceFields(item.option).open ? { ...item, key: item.option.key ?? '' } : item;
+const withPanelKey = (entry: MenuEntry): MenuEntry =>
+  choiceFields(entry.option).open ? { ...entry, key: entry.option.key ?? '' } : entry;
 
 /** Options as buttons within reach of a thumb, chosen by tap, click or key. */
 export function OptionList({ world, options, children }: OptionListProps) {
   const busy = world.shown.busy || world.waiting;
-  const items = useMemo(() => assignKeys(options, RESERVED).map(withPanelKey), [options]);
+  const items = useMemo(() => listMenu(options, RESERVED).entries.map(withPanelKey), [options]);
   const [why, setWhy] = useBlockedReason(world.options);
   const box = useRef<HTMLElement>(null);
   useKeepFocus(box, busy);
-  const choose = ({ option }: KeyedOption) => {
+  const choose = ({ option }: MenuEntry) => {
     if (busy) world.game.playback.skip();
     else if (option.blocked) setWhy(`${option.label}: ${option.blocked.reason}`);
     else world.act(option);
   };
   useKeys(
     event => {
-      const item = items.find(({ key }) => key === event.key.toLowerCase());
+      const item = withKey(items, event.key);
       if (!item) return moveFocus(box.current, event.key, '.choice');
       choose(item);
       return true;
@@ -56,7 +56,7 @@ export function OptionList({ world, options, children }: OptionListProps) {
       {children && <div class="offers-lead">{children}</div>}
       <div class="offers-list">
         {items.map(item => (
-          <ChoiceButton key={optionId(item.option)} item={item} onChoose={choose} />
+          <ChoiceButton key={entryId(item)} entry={item} onChoose={() => choose(item)} />
         ))}
       </div>
       <p class="choices-why" role="status" data-open={why !== ''}>

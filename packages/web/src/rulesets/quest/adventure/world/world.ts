@@ -2,8 +2,8 @@ import type { Option } from '@fray/engine';
 import type { Atlas, Situation } from '@fray/engine/rulesets/quest';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlaybackState } from '../../../../state/playback/playback.js';
+import { ApiError } from '../../../../state/server-api.js';
 import { useStore } from '../../../../state/store.js';
-import { ApiError } from '../state/api.js';
 import { useAtlas } from '../state/atlas.js';
 import type { AdventureGame } from '../state/game.js';
 

@@ -1,5 +1,5 @@
-import { groupBy } from '../../../../../fight/choices/groups.js';
 import { capital } from '../../../../../ui/format.js';
+import { groupBy } from '../../../../../ui/group-by.js';
 import { Icon } from '../../../../../ui/Icon.js';
 import { type AnyOption, choiceFields, optionsDoing, type World } from '../world.js';
 import { PanelFrame } from './PanelFrame.js';

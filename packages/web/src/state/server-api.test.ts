@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SigningError } from '../identity/keys.js';
-import { errorMessage } from '../identity/session.js';
-import { ApiError, request } from './api.js';
+import { request } from './server-api.js';
 
 const answering = (status: number, body: string | null) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
@@ -44,14 +42,5 @@ describe('asking the server', () => {
   it('knows when nobody answers', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
     expect(await failure()).toMatchObject({ status: 0, code: 'unreached' });
-  });
-});
-
-describe('what went wrong', () => {
-  it('is said with what to do', () => {
-    expect(errorMessage(new ApiError(429, 'rate/limited', 'Wait 3 s.'))).toBe('Wait 3 s. Then try again.');
-    expect(errorMessage(new ApiError(401, 'auth/needed', 'POST somewhere'))).toMatch(/sign in again/);
-    expect(errorMessage(new SigningError('Unlock it.'))).toBe('Unlock it.');
-    expect(() => errorMessage(new TypeError('a fault of the page'))).toThrow('a fault of the page');
   });
 });

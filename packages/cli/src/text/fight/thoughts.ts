@@ -1,24 +1,10 @@
-import type { BaseEvent } from '@fray/engine';
-import type { ArenaEvent } from '@fray/engine/rulesets/arena';
-import type { ThoughtText } from '../plugin.js';
-
-/** Why a fighter acted as it did: the actions it weighed, and their targets. */
-type Thought = Extract<ArenaEvent, { kind: 'decided' }>;
-
-function isThought(event: BaseEvent): event is Thought {
-  return event.kind === 'decided' && Array.isArray((event as Partial<Thought>).best);
-}
-
-/** What a fighter thought before it acted, for the log; undefined if the event is about something else. */
-export function describeThought(event: BaseEvent, names: readonly string[]): ThoughtText | undefined {
-  return isThought(event) ? { text: mindText(event, names), details: thoughtLines(event) } : undefined;
-}
+import type { Thought } from '@fray/engine';
 
 const MAX_TARGETS = 6;
 const score = (value: number) => value.toFixed(2);
 
 /** The best actions with their scores and what made them, then at whom the one that was taken could go. */
-function thoughtLines(thought: Thought): string[] {
+export function thoughtLines(thought: Thought): string[] {
   const { best, action } = thought;
   const wide = Math.max(...best.map(each => each.action.length), 0);
   const lines = best.map(each => {
@@ -33,7 +19,10 @@ function thoughtLines(thought: Thought): string[] {
 }
 
 /** `Sefira Ashwell thinks: Judgment 72, tactics 69 %, sharpness 6.4, 6 ticks ahead` */
-function mindText({ who, judgment, blend, sharpness, lookahead }: Thought, names: readonly string[]): string {
+export function mindText(
+  { who, judgment, blend, sharpness, lookahead }: Thought,
+  names: readonly string[],
+): string {
   const ticks = `${lookahead} ${lookahead === 1 ? 'tick' : 'ticks'}`;
   const share = Math.round(blend * 100);
   const name = names[who] ?? 'Nobody';

@@ -1,4 +1,4 @@
-import type { Tally, TallyData } from './tally.js';
+import type { Tally, TallyData } from '../simulate/tally.js';
 
 /** Computes something from each of several growing tallies, again only for those that have grown since the last call. */
 export function memoizePerTally<Found>(

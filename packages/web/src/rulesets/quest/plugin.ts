@@ -1,0 +1,16 @@
+import type { RulesetPlugin } from '../plugin.js';
+
+/** The adventure is played on the server. The server is not asked for anything before the link is followed. */
+export const questPlugin: RulesetPlugin = {
+  screens: [
+    {
+      path: /^\/adventure(?:\/(?<part>new|saves))?$/,
+      load: async () => (await import('./adventure/AdventurePage.js')).AdventurePage,
+      keepsState: true,
+    },
+  ],
+  card: {
+    note: 'Played on the server, and saved with your key.',
+    run: { label: 'Play the adventure', icon: 'treasure-map', href: '#/adventure' },
+  },
+};
