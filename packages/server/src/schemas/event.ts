@@ -1,4 +1,4 @@
-import type { BaseEvent, Roll } from '@fray/engine';
+import type { BaseEvent, Presentation, Roll } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { part, tile, tone, who } from './parts.js';
 
@@ -59,7 +59,7 @@ const change = z
   ])
   .openapi('ViewChange', { description: 'What an event changes of the view.' });
 
-const parts = z.array(z.object({ source: z.string(), value: z.number() }));
+const parts = z.array(part);
 
 const thought = z
   .object({
@@ -87,11 +87,7 @@ const thought = z
   })
   .openapi('Thought', { description: 'Why a combatant that follows its policy did what it did.' });
 
-const thought = z
-  .looseObject({ who, round: z.int(), action: z.string(), best: z.array(z.unknown()), targets: z.array(z.unknown()) })
-  .openapi('Thought', { description: 'Why a combatant that follows its policy did what it did.' });
-
-const presentation = z
+const presentation: z.ZodType<Presentation> = z
   .object({
     icon: z.string(),
     tone,
