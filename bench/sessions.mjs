@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { standardRegistry } from '@fray/engine';
-import { Adventures } from '../packages/server/dist/rulesets/quest/adventure/adventures.js';
-import { Combats } from '../packages/server/dist/rulesets/quest/combat/combats.js';
 import { Sessions } from '../packages/server/dist/identity/sessions.js';
 import { resolveLimits } from '../packages/server/dist/limits.js';
+import { Adventures } from '../packages/server/dist/rulesets/quest/adventure/adventures.js';
+import { Combats } from '../packages/server/dist/rulesets/quest/combat/combats.js';
 import { HEROES, nextAction } from './adventurers.mjs';
 
 const PLAYERS = 1_000;
