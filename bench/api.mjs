@@ -6,7 +6,7 @@ const ROUNDS = 5;
 const SETUP = 'saga/gauntlet';
 /** Fights of one round, and how many of them are different. */
 const [FIGHTS, SEEDS] = [192, 64];
-/** Four kilobytes that never change; a choice is answered with six. */
+/** Seven kilobytes that never change; a choice is answered with four. */
 const STATIC = '/api/setups';
 
 /** Requests per second that one server answers: static JSON, and the choices of whole fights. */

@@ -54,7 +54,8 @@ function player({ id, turn }) {
           },
     onResponse(status, body) {
       if (status >= 300) return;
-      fight.id = /"id":"([\w-]+)"/.exec(body)[1];
+      // Only a new fight is answered with its id.
+      fight.id = /^\{"id":"([\w-]+)"/.exec(body)?.[1] ?? fight.id;
       fight.turn = Number(/"turn":(\d+)/.exec(body)[1]);
       fight.isOver = !body.includes('"outcome":null');
     },

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { standardRegistry } from '@fray/engine';
-import { Adventures } from '../packages/server/dist/adventure/adventures.js';
-import { Combats } from '../packages/server/dist/combat/combats.js';
 import { Sessions } from '../packages/server/dist/identity/sessions.js';
-import { limitsOf } from '../packages/server/dist/limits.js';
+import { resolveLimits } from '../packages/server/dist/limits.js';
+import { Adventures } from '../packages/server/dist/rulesets/quest/adventure/adventures.js';
+import { Combats } from '../packages/server/dist/rulesets/quest/combat/combats.js';
 import { HEROES, nextAction } from './adventurers.mjs';
 
 const PLAYERS = 1_000;
@@ -21,7 +21,7 @@ export function sessionsInGigabyte() {
 }
 
 function measure() {
-  const adventures = new Adventures(standardRegistry(), limitsOf({}));
+  const adventures = new Adventures(standardRegistry(), resolveLimits());
   const combats = new Combats(adventures);
   const sessions = new Sessions(PLAYERS + EARLIER);
   const play = number => {
@@ -31,7 +31,7 @@ function measure() {
     for (let i = 0; i < ACTIONS; i++) {
       const action = nextAction(now);
       if (!action) return;
-      now = JSON.parse(combats.action(key, action));
+      now = combats.action(key, { ...action, game_turn: now.game_turn });
     }
   };
   for (let number = 0; number < EARLIER; number++) play(number);
@@ -42,9 +42,10 @@ function measure() {
 
 function inFight(adventures, combats, key, number) {
   const setup = { hero: { class: HEROES[number % HEROES.length] } };
-  const game = adventures.open(key, { setup, seed: number, saved: null });
+  const game = adventures.create(key, { setup, seed: number, saved: null });
+  adventures.put(key, game);
   game.act(game.fight.options().find(({ choice, blocked }) => choice.do === 'travel' && !blocked).choice);
-  return JSON.parse(game.fight.state.fight ? combats.state(key) : combats.start(key));
+  return game.fight.state.fight ? combats.state(key) : combats.start(key, game.turn);
 }
 
 function bytesInUse() {

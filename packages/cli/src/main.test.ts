@@ -141,6 +141,24 @@ describe('fray serve', () => {
     expect(entries.at(-1)).toMatchObject({ route: '/api/ready', status: 503 });
   });
 
+  test('offers rulesets of your own', async () => {
+    const rules = fileURLToPath(
+      new URL('../../../examples/rock-paper-scissors/rock-paper-scissors.js', import.meta.url),
+    );
+    const { child, ended, until } = start('--ruleset', rules, 'serve', '--no-saves', '--port', '0');
+    const [, url] = await until(/^Fray is at (\S+)\n/);
+    await until(/Ctrl-C stops it\.\n/);
+    const answer = await fetch(`${url}/api/fights`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'rps/duel', players: [] }),
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ ruleset: 'rps', outcome: { kind: expect.any(String) } });
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
   test('gives the content it is started with to programs and to the page, and believes the proxies it is told of', async () => {
     const setup = { name: 'saga/two', title: 'Two goblins', ruleset: 'saga', setup: { enemy: 'goblin' } };
     mkdirSync(join(dir, 'pack', 'saga'), { recursive: true });

@@ -26,6 +26,7 @@ export {
 } from './core/content/content-changes.js';
 export { withContentSchema } from './core/content/content-schema.js';
 export { diceNumbers } from './core/content/dice-changes.js';
+export { isRuleset, loadRulesetModules } from './core/content/load-modules.js';
 export { readPack } from './core/content/pack.js';
 export { isRecordList, recordNames } from './core/content/records.js';
 export { Registry } from './core/content/registry.js';

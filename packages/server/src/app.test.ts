@@ -12,8 +12,9 @@ import {
   testApp,
   testRegistry,
 } from '../test/test-app.js';
+import { MAX_EVENTS } from './fights/played-fight.js';
 import { rulesetSchema } from './schemas/catalogue.js';
-import { fightSchema, MAX_EVENTS } from './schemas/fight.js';
+import { fightSchema } from './schemas/fight.js';
 import { optionsSchema } from './schemas/options.js';
 
 const app = testApp();
@@ -72,6 +73,7 @@ describe('starting a fight', () => {
       number: 1,
       text: 'Hero against Goblin.',
       event: { kind: 'started', round: 0, who: 0 },
+      presentation: expect.objectContaining({ icon: expect.any(String), log: 'line', changes: [] }),
     });
     expect((await get(app, `/api/fights/${body.id}`)).body).toEqual(body);
   });

@@ -2,39 +2,33 @@ import type { Registry } from '@fray/engine';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
-import { Adventures } from './adventure/adventures.js';
-import { Combats } from './combat/combats.js';
-import type { ContentPack } from './content-packs.js';
 import { FightStarter } from './fights/fight-starter.js';
 import { FightStore } from './fights/fight-store.js';
+import type { ContentPack, LoadedModules } from './fights/known-rulesets.js';
 import { WorkerPool } from './fights/worker-pool.js';
 import { ClientAddresses, type TrustProxy } from './http/client-addresses.js';
 import { mount } from './http/endpoint.js';
-import { createFastPath, type ErrorHandler, type FastPath } from './http/fast-path.js';
 import { IdempotencyCache } from './http/idempotency.js';
 import { cachedJsonResponse } from './http/json-response.js';
 import { openApiDocument } from './http/openapi.js';
-import { Problem, problemParts, toProblem } from './http/problem.js';
+import { Problem, problemResponse, toProblem } from './http/problem.js';
 import { RateLimiter } from './http/rate-limiter.js';
-import { RequestQueue } from './http/request-queue.js';
+import type { RequestQueue } from './http/request-queue.js';
 import { ServerOrigin } from './http/server-origin.js';
 import { PAGE_HEADERS } from './http/static-files.js';
 import { loadWebPage, type Packs, type WebPage } from './http/web-page.js';
 import { PlayerAuth } from './identity/player-auth.js';
 import { type Limits, resolveLimits } from './limits.js';
-import { Lifecycle } from './operations/lifecycle.js';
-import type { Metrics } from './operations/metrics.js';
+import type { LiveCount } from './operations/metrics.js';
 import { mountReference } from './reference/reference.js';
-import { adventureRoutes } from './routes/adventure.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { choiceRoutes } from './routes/choices.js';
-import { combatRoutes } from './routes/combat.js';
 import { eventRoutes } from './routes/events.js';
 import { fightRoutes } from './routes/fights.js';
 import { identityRoutes } from './routes/identity.js';
-import { operationRoutes } from './routes/operations.js';
+import { type Operations, operationRoutes } from './routes/operations.js';
 import { replayRoutes } from './routes/replays.js';
-import { saveRoutes } from './routes/saves.js';
+import { serverPlugins } from './rulesets/registry.js';
 import { SaveService } from './saves/save-service.js';
 import type { Saves } from './saves/saves.js';
 
@@ -56,6 +50,8 @@ export interface AppOptions {
   readonly trustProxy?: TrustProxy;
   /** The user's own content that the registry has, as files, so that worker threads know it too. */
   readonly content?: readonly ContentPack[];
+  /** The modules of the registry that are not shipped, as `loadModules` loads them, so that worker threads know them too. */
+  readonly modules?: readonly LoadedModules[];
   /** Where players save; without it nothing can be saved. The caller closes it. */
   readonly saves?: Saves;
   /** Called with the report of a bug; by default it goes to stderr. */
@@ -79,33 +75,23 @@ export function createApp(options: AppOptions): WebApp {
   return assemble(options).app;
 }
 
-/**
- * What the server that listens tells the app about itself.
- * @internal
- */
-interface Operations {
-  readonly lifecycle: Lifecycle;
-  readonly metrics?: Metrics | undefined;
-}
-
 /** @internal */
 interface Assembled {
   readonly app: Hono;
   readonly store: FightStore;
-  readonly adventures: Adventures;
-  readonly pool: WorkerPool;
-  readonly queue: RequestQueue;
-  readonly fastPath: FastPath;
   readonly addresses: ClientAddresses;
+  /** Removes all games and ends worker threads. */
+  close(): Promise<void>;
 }
 
 /**
- * The app with its parts, for the server that must close them, and the fast path beside it.
+ * The app with its parts, for the server that must close them. The server hands over the queue in which requests wait.
  * @internal
  */
 export function assemble(
   options: AppOptions,
-  { lifecycle, metrics }: Operations = { lifecycle: new Lifecycle('ready') },
+  operations: Operations = { state: 'ready' },
+  queue?: RequestQueue,
 ): Assembled {
   const { registry, log = text => void process.stderr.write(text) } = options;
   const page = options.page === undefined ? () => null : loadWebPage(options.page, options.packs);
@@ -115,66 +101,66 @@ export function assemble(
   const addresses = new ClientAddresses(options.trustProxy);
   const { players, tries } = limits;
   const auth = new PlayerAuth({ serverOrigin, players, tries, addresses });
-  const pool = new WorkerPool(limits, options.content);
+  const pool = new WorkerPool(limits, options.content, options.modules);
   const fightStarter = new FightStarter(registry, limits, pool);
   const creations = new RateLimiter(limits.creations);
   const limitCreations = (c: Context) => {
     const address = addresses.of(c);
     if (address) creations.consume(address, 'Too many fights are started from here.');
   };
-  const adventures = new Adventures(registry, limits);
-  metrics?.addLiveCounts(() => ({
-    fights: store.size,
-    adventures: adventures.size,
-    streams: store.streams,
-  }));
-  const saveService = new SaveService(options.saves, limits);
+  const saves = new SaveService(options.saves, limits);
   const idempotency = new IdempotencyCache();
+  const plugins = serverPlugins.map(create => create({ registry, limits, auth, saves, idempotency }));
+  const counts: LiveCount[] = [
+    { name: 'fights', help: 'Fights in memory.', isGame: true, count: () => store.size },
+    { name: 'event_streams', help: 'Open event streams.', isGame: false, count: () => store.streams },
+    ...plugins.flatMap(plugin => plugin.counts),
+  ];
+  for (const each of counts) operations.metrics?.addLiveCount(each);
   const endpoints = [
-    ...operationRoutes(store, adventures, saveService, lifecycle, metrics),
+    ...operationRoutes(counts, saves, operations),
     ...catalogueRoutes(registry),
     ...fightRoutes(fightStarter, store, limitCreations),
-    ...choiceRoutes(store),
+    ...choiceRoutes(store, idempotency),
     ...eventRoutes(store, addresses),
     ...replayRoutes(fightStarter, store, limitCreations),
-    ...identityRoutes(auth, adventures, saveService),
-    ...adventureRoutes(auth, adventures, saveService, idempotency),
-    ...saveRoutes(auth, adventures, saveService, idempotency),
-    ...combatRoutes(auth, new Combats(adventures), idempotency),
+    ...identityRoutes(auth, plugins, saves),
+    ...plugins.flatMap(plugin => plugin.endpoints),
   ];
   const app = new OpenAPIHono<BlankEnv>();
   app.use('/api/*', (c, next) => {
     serverOrigin.check(c.req.method, new URL(c.req.url).host, name => c.req.header(name));
     return next();
   });
-  for (const each of endpoints) mount(app, each, limits.body);
+  for (const each of endpoints) mount(app, each, { bodyLimit: limits.body, queue });
   const document = cachedJsonResponse(() => openApiDocument(app, registry));
   app.get('/api/openapi.json', document);
   mountReference(app, document);
   app.notFound(c => handleUnmatched(c, app, page));
-  const handleError = createErrorHandler(log);
-  app.onError((error, c) => {
-    const { status, headers, body } = handleError(error, c.req.method, c.req.path);
-    return new Response(body, { status, headers });
-  });
-  const queue = new RequestQueue();
-  const fastPath = createFastPath(endpoints, limits.body, serverOrigin, handleError, queue);
-  return { app, store, adventures, pool, queue, fastPath, addresses };
+  app.onError((error, c) => answerError(error, c, log));
+  return {
+    app,
+    store,
+    addresses,
+    async close() {
+      for (const plugin of plugins) plugin.close();
+      await pool.close();
+    },
+  };
 }
 
 /** Answers a refusal as problem+json; any other error is a bug, which is logged and answered with 500. */
-function createErrorHandler(log: (text: string) => void): ErrorHandler {
-  return (error, method, path) => {
-    const problem = toProblem(error);
-    if (problem?.options.cause) log(`${method} ${path}: ${problem.code}: ${problem.options.cause}\n`);
-    if (problem) return problemParts(problem, path);
-    log(`${method} ${path}: ${error instanceof Error ? (error.stack ?? error) : error}\n`);
-    const bug = new Problem(
-      'server/bug',
-      'Something went wrong inside the server. It was written to its log.',
-    );
-    return problemParts(bug, path);
-  };
+function answerError(
+  error: unknown,
+  { req: { method, path } }: Context,
+  log: (text: string) => void,
+): Response {
+  const problem = toProblem(error);
+  if (problem?.options.cause) log(`${method} ${path}: ${problem.code}: ${problem.options.cause}\n`);
+  if (problem) return problemResponse(problem, path);
+  log(`${method} ${path}: ${error instanceof Error ? (error.stack ?? error) : error}\n`);
+  const bug = 'Something went wrong inside the server. It was written to its log.';
+  return problemResponse(new Problem('server/bug', bug), path);
 }
 
 /** Answers what no route matches: the page and its files, wrong methods, unknown paths. */

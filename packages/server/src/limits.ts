@@ -9,7 +9,7 @@ export interface Limits {
   readonly fights: number;
   /** Bytes of memory of all fights together, about. Above it the fights that were idle longest are removed. */
   readonly bytes: number;
-  /** Milliseconds after which a fight or an adventure that is neither read nor played is removed. */
+  /** Milliseconds after which a fight or a player's game that is neither read nor played is removed. */
   readonly idle: number;
   /** Choices in one fight. */
   readonly turns: number;
@@ -33,8 +33,8 @@ export interface Limits {
   readonly players: number;
   /** Tries to sign in a minute from one address. */
   readonly tries: number;
-  /** Adventures in memory. When one more is begun, the one that was idle longest is removed. */
-  readonly adventures: number;
+  /** Games of signed-in players in memory. When one more is begun, the one that was idle longest is removed. */
+  readonly games: number;
   /** Saves and loads a minute of one player. */
   readonly saves: number;
 }
@@ -44,7 +44,7 @@ const HOUR_MS = 3_600_000;
 const DEFAULTS: Limits = {
   body: 256 * 1024,
   fights: 10_000,
-  // A quarter of Node's heap, because answers, adventures and garbage need room too.
+  // A quarter of Node's heap, because answers, players' games and garbage need room too.
   bytes: getHeapStatistics().heap_size_limit / 4,
   idle: 12 * HOUR_MS,
   turns: 10_000,
@@ -59,7 +59,7 @@ const DEFAULTS: Limits = {
   heartbeat: 15_000,
   players: 100_000,
   tries: 60,
-  adventures: 20_000,
+  games: 20_000,
   saves: 30,
 };
 

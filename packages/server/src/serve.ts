@@ -3,20 +3,22 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppOptions, assemble } from './app.js';
-import { overloadedResponse, send } from './http/fast-path.js';
+import { loadModules } from './fights/known-rulesets.js';
 import { Problem, problemResponse } from './http/problem.js';
+import { RequestQueue } from './http/request-queue.js';
 import { isLoopback } from './http/server-origin.js';
 import { type AnsweredRequest, requestWatcher } from './operations/answered-requests.js';
-import { Lifecycle } from './operations/lifecycle.js';
 import type { Metrics } from './operations/metrics.js';
 import { routeNames } from './operations/route-names.js';
-import { OPERATION_PATHS } from './routes/operations.js';
+import type { Operations } from './routes/operations.js';
 import { hidePassword } from './saves/database.js';
 import { openSaves } from './saves/saves.js';
 import { ServeError } from './serve-error.js';
 
 /** What is served, and where. */
-export interface ServeOptions extends Omit<AppOptions, 'saves'> {
+export interface ServeOptions extends Omit<AppOptions, 'saves' | 'modules'> {
+  /** ES modules with further rulesets, by their path or URL. They are added to the registry, and worker threads load them too. */
+  readonly modules?: readonly (string | URL)[];
   /** Where players save: the URL of a PostgreSQL, or the path of a SQLite file. Without it nothing can be saved. */
   readonly database?: string;
   /** The address to listen on, 127.0.0.1 by default. If other machines can reach it, `origin` is needed. */
@@ -64,9 +66,11 @@ const CLOSE_GRACE_MS = 3_000;
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, database, origin } = options;
   if (origin === undefined && !isLoopback(host)) throw originNeeded(host, port);
+  const modules = await Promise.all((options.modules ?? []).map(loadModules));
+  options.registry.addModules(modules.flatMap(each => each.modules));
   const saves = database === undefined ? undefined : await openSaves(database);
   try {
-    const running = await listen({ ...options, host, port, ...(saves ? { saves } : {}) });
+    const running = await listen({ ...options, modules, host, port, ...(saves ? { saves } : {}) });
     return { ...running, saves: database === undefined ? null : hidePassword(database) };
   } catch (error) {
     await saves?.close();
@@ -83,15 +87,13 @@ function originNeeded(host: string, port: number): ServeError {
 }
 
 async function listen(
-  options: Omit<ServeOptions, 'database'> & AppOptions & { readonly host: string },
+  options: Omit<ServeOptions, 'database' | 'modules'> & AppOptions & { readonly host: string },
 ): Promise<Omit<RunningServer, 'saves'>> {
   const { host, port, saves, drain = 0 } = options;
-  const lifecycle = new Lifecycle('starting');
   const metrics = options.metrics ? await createMetrics() : undefined;
-  const { app, store, adventures, pool, queue, fastPath, addresses } = assemble(options, {
-    lifecycle,
-    metrics,
-  });
+  const operations: Operations = { state: 'starting', metrics };
+  const queue = new RequestQueue();
+  const { app, store, addresses, close } = assemble(options, operations, queue);
   const addressOf = ({ socket, headers }: IncomingMessage) =>
     addresses.find(socket.remoteAddress ?? '', headers['x-forwarded-for']);
   const routeOf = routeNames(app.routes.map(({ path }) => path));
@@ -114,30 +116,23 @@ async function listen(
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
     watch?.(request, response);
     if (isEncrypted) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
-    if (fastPath(request, response)) return;
-    const answer = () => {
-      listener(request, response);
-      return () => {};
-    };
-    if (OPERATION_PATHS.includes(request.url)) answer();
-    else queue.add(answer, () => send(response, overloadedResponse(request.url ?? '')));
+    void listener(request, response);
   });
   server.on('connection', () => queue.noteConnection());
   server.on('clientError', (_error, socket) =>
     refuse(socket as Socket, malformed('The request cannot be read.')),
   );
   await startListening(server, host, port);
-  lifecycle.state = 'ready';
+  operations.state = 'ready';
   let closed: Promise<void> | undefined;
   return {
     url: urlOf(server),
     close() {
       closed ??= (async () => {
-        lifecycle.state = 'stopping';
+        operations.state = 'stopping';
         if (drain > 0) await delay(drain);
         await closeServer(server, () => store.close());
-        adventures.close();
-        await Promise.all([pool.close(), saves?.close()]);
+        await Promise.all([close(), saves?.close()]);
       })();
       return closed;
     },

@@ -8,7 +8,7 @@ import { limit, origin, proxies, whole } from '../io/flag-values.js';
 import { type Io, note, print } from '../io/io.js';
 import { PAGE_FOLDER } from '../io/package.js';
 import { stateFolder } from '../saves/save-path.js';
-import { type Context, withContent } from './context.js';
+import { type Context, withLibrary } from './context.js';
 import { examples } from './help-texts.js';
 
 interface Flags extends ContentFlags {
@@ -57,7 +57,7 @@ export function addServe({ program, io, done }: Context): void {
     )
     .option(
       '--limit <name=number>',
-      'change a limit, may be repeated: fights=500, adventures=1000, tries=600 (sign-ins per minute)',
+      'change a limit, may be repeated: fights=500, games=1000, tries=600 (sign-ins per minute)',
       limit,
     )
     .option('--metrics', 'serve metrics for Prometheus at /api/metrics, to everyone who can reach the server')
@@ -73,10 +73,11 @@ export function addServe({ program, io, done }: Context): void {
     )
     .option('--no-saves', 'use no database: adventures can be played, but not saved')
     .action(async (flags: Flags) => done(await serve(io, flags)));
-  examples(withContent(command), [
+  examples(withLibrary(command), [
     'fray serve',
     'fray serve --port 8080 --host 0.0.0.0 --origin http://my-machine:8080',
     'fray serve --content my-pack',
+    'fray --ruleset ./rps.js serve',
     'fray serve --database saves.db',
     'fray serve --metrics --access-log --drain 10',
     'DATABASE_URL=postgres://fray@db.example/fray fray serve --origin https://fray.example',
@@ -84,12 +85,13 @@ export function addServe({ program, io, done }: Context): void {
 }
 
 async function serve(io: Io, flags: Flags): Promise<number> {
-  const { registry, own } = await openLibrary(flags, io);
+  const { registry, own, loaded } = await openLibrary(flags, io);
   const hasPage = await exists(`${PAGE_FOLDER}/index.html`);
   const database = flags.saves ? await databaseOf(io, flags) : undefined;
   const options = {
     registry,
     content: own.map(({ module, files }) => ({ module: module.id, files })),
+    modules: loaded.from === undefined ? [] : [loaded.from],
     host: flags.host,
     ...(hasPage ? { page: PAGE_FOLDER } : {}),
     packs: Object.fromEntries(own.map(({ module, files }) => [module.id, files])),

@@ -1,8 +1,8 @@
-import { FrayError, openSetup, Registry, type Ruleset, type Seed, unknownId } from '@fray/engine';
+import { FrayError, isRuleset, openSetup, Registry, type Ruleset, type Seed, unknownId } from '@fray/engine';
 import { moduleUrl, rulesets } from '#rulesets';
 import { Inputs, isRecord } from '../inputs.js';
 import { policyProblem } from '../policies/policies.js';
-import { isRuleset, loadedModules } from '../rulesets/load-modules.js';
+import { loadedModules } from '../rulesets/load-modules.js';
 
 /** A user's own content for a ruleset module: its files by name, as read. */
 export interface JobContent {

@@ -1,8 +1,9 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { type Body, get, post, started, testApp } from '../../test/test-app.js';
-import { fightSchema, logSchema, MAX_EVENTS } from '../schemas/fight.js';
+import { fightSchema, logSchema, progressSchema } from '../schemas/fight.js';
 import { problemSchema } from '../schemas/problem.js';
+import { MAX_EVENTS } from './played-fight.js';
 
 const app = testApp();
 const TEAM = { name: 'Mine', members: ['garrick', { generate: 2, seed: 5 }] };
@@ -96,8 +97,8 @@ describe('a fight between policies, watched', () => {
         follow: true,
       });
       expect(status).toBe(200);
-      fightSchema.parse(body);
-      fight = body;
+      progressSchema.parse(body);
+      fight = { ...fight, ...body };
       events.push(...body.events);
     }
     const atOnce = await started(app, { name: 'arena/duel', seed: 4 });
@@ -130,8 +131,9 @@ describe('a fighter played by hand', () => {
         hidden++;
       }
       if (fight.outcome) break;
-      const { body } = await post(app, `/api/fights/${fight.id}/choices`, { turn: fight.turn, follow: true });
-      fight = fightSchema.parse(body);
+      const path = `/api/fights/${fight.id}/choices?view=true`;
+      const { body } = await post(app, path, { turn: fight.turn, follow: true });
+      fight = { ...fight, ...progressSchema.parse(body) };
       events.push(...body.events);
     }
     expect(hidden).toBeGreaterThan(0);
@@ -144,9 +146,9 @@ describe('a career', () => {
   it('is played, and its fights can be watched as fights of their own', async () => {
     let career = await started(app, { name: 'arena/career', seed: 3 });
     for (let turn = 0; turn < 40 && !career.outcome; turn++) {
-      const { body } = await post(app, `/api/fights/${career.id}/choices`, { turn, follow: true });
-      fightSchema.parse(body);
-      career = body;
+      const path = `/api/fights/${career.id}/choices?view=true`;
+      const { body } = await post(app, path, { turn, follow: true });
+      career = { ...career, ...progressSchema.parse(body) };
       if (career.view.watch) break;
     }
     const { ruleset, setup, seed } = career.view.watch;

@@ -2,10 +2,10 @@ import { deserialize } from 'node:v8';
 import type { Registry, Replay } from '@fray/engine';
 import type { Limits } from '../limits.js';
 import type { NewFight } from '../schemas/new-fight.js';
-import { type Budget, TimeLimitError } from './budgeted-ruleset.js';
+import { type BudgetLimits, TimeLimitError } from './budget.js';
 import { LiveFight } from './live-fight.js';
 import { type FightRecord, LocalFight } from './local-fight.js';
-import { type FightSource, fightSourceOf, startFight, verifyReplay } from './start-fight.js';
+import { type FightSource, fightSourceOf, startFight, type Verdict, verifyReplay } from './start-fight.js';
 import { ThreadFight } from './thread-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
@@ -43,10 +43,9 @@ export class FightStarter {
     }
   }
 
-  /** The result of the verification as JSON. */
-  verify(replay: Replay): string | Promise<string> {
+  verify(replay: Replay): Verdict | Promise<Verdict> {
     if (this.canMove(replay.ruleset)) return this.pool.run({ kind: 'verify', replay });
-    return JSON.stringify(verifyReplay(this.registry, this.limits, replay, this.budget(false)));
+    return verifyReplay(this.registry, this.limits, replay, this.budget(false));
   }
 
   private async startInThread(source: FightSource): Promise<LiveFight> {
@@ -65,7 +64,7 @@ export class FightStarter {
     return ruleset !== undefined && this.pool.knows(ruleset);
   }
 
-  private budget(canMove: boolean): Budget {
+  private budget(canMove: boolean): BudgetLimits {
     const { decisions, time } = this.limits;
     if (!canMove) return { decisions, milliseconds: time };
     return { decisions, milliseconds: Math.min(MAX_LOCAL_MS, time), freeSteps: FREE_STEPS };

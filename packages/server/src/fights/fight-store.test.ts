@@ -73,7 +73,7 @@ describe('fights in memory', () => {
 
   it('leave nothing behind when the answer cannot be made', async () => {
     const app = testApp({ log: () => {} });
-    const broken = vi.spyOn(LocalFight.prototype, 'optionsJson').mockImplementation(() => {
+    const broken = vi.spyOn(LocalFight.prototype, 'progress').mockImplementation(() => {
       throw new RangeError('Maximum call stack size exceeded');
     });
     expect((await post(app, '/api/fights', small)).status).toBe(500);

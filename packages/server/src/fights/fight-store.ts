@@ -74,7 +74,6 @@ export class FightStore {
     this.fights.delete(id);
     this.bytes -= this.sizes.get(live)!;
     this.sizes.delete(live);
-    live.fight.release();
     live.closeReason = reason;
     for (const wake of live.listeners) wake();
     if (this.fights.size > 0) return;

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '../http/problem.js';
 import type { Limits } from '../limits.js';
-import { TimeLimitError } from './budgeted-ruleset.js';
+import { TimeLimitError } from './budget.js';
 import { LocalFight } from './local-fight.js';
-import type { Decision, PlayedFight } from './played-fight.js';
+import {
+  type Decision,
+  type LoggedEvent,
+  type NewEvents,
+  type PlayedFight,
+  readEvents,
+} from './played-fight.js';
 import { ThreadFight, toFightParts } from './thread-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
@@ -17,14 +23,12 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
 /** The share of the memory for all fights that one fight may take. */
 const MAX_MEMORY_SHARE = 0.25;
 
-/** A fight in memory, with its events, its listeners and its latest answers. */
+/** A fight in memory, with its events and its listeners. */
 export class LiveFight {
   /** 128 random bits, because everyone who knows the id may play. */
   readonly id = randomBytes(16).toString('base64url');
   /** Called whenever there are new events, and when the fight is closed. */
   readonly listeners = new Set<() => void>();
-  /** The answers to the latest choices with an `Idempotency-Key`, by that key. */
-  readonly answers = new Map<string, { readonly request: string; readonly response: string }>();
   closeReason: CloseReason | null = null;
   /** When it was last read or played, by `Date.now()`. */
   lastUsed = 0;
@@ -34,7 +38,7 @@ export class LiveFight {
 
   constructor(
     public fight: PlayedFight,
-    /** All events so far, each a `LoggedEvent` as JSON: as objects they would take several times the memory. */
+    /** All events so far, each a `LoggedEvent` as JSON. */
     readonly events: string[],
     private readonly limits: Limits,
     /** Where the fight moves when its turns take too long in this thread; null where it cannot move. */
@@ -50,9 +54,12 @@ export class LiveFight {
 
   /** About how many bytes of memory it takes. */
   estimateBytes(): number {
-    let bytes = this.fight.estimateBytes() + this.eventBytes;
-    for (const { request, response } of this.answers.values()) bytes += request.length + response.length;
-    return bytes;
+    return this.fight.estimateBytes() + this.eventBytes;
+  }
+
+  /** At most `max` events after number `known`, and how many there are in all. */
+  eventsAfter(known: number, max?: number) {
+    return { events: readEvents(this.events, known, max), eventCount: this.events.length };
   }
 
   /** Runs work on the fight after all work that was begun before: at once where there is none. */
@@ -66,8 +73,11 @@ export class LiveFight {
     return result;
   }
 
-  /** Makes a choice. A refused choice changes nothing. Returns a promise where a worker thread plays it. */
-  choose(decision: Decision): void | Promise<void> {
+  /**
+   * Makes a choice and returns the new events, as many as go into one answer. A refused choice changes nothing. Returns a promise
+   * where a worker thread plays it.
+   */
+  choose(decision: Decision): readonly LoggedEvent[] | Promise<readonly LoggedEvent[]> {
     const { limits } = this;
     if (this.turn >= limits.turns) {
       throw new Problem(
@@ -87,7 +97,7 @@ export class LiveFight {
     return events instanceof Promise ? events.then(each => this.addEvents(each)) : this.addEvents(events);
   }
 
-  private play(decision: Decision): string[] | Promise<string[]> {
+  private play(decision: Decision): NewEvents | Promise<NewEvents> {
     const { fight, pool } = this;
     const known = this.events.length;
     try {
@@ -99,10 +109,11 @@ export class LiveFight {
     }
   }
 
-  private addEvents(events: readonly string[]): void {
-    for (const event of events) this.events.push(event);
-    this.eventBytes += bytesOf(events);
+  private addEvents({ texts, logged }: NewEvents): readonly LoggedEvent[] {
+    for (const text of texts) this.events.push(text);
+    this.eventBytes += bytesOf(texts);
     for (const wake of this.listeners) wake();
+    return logged;
   }
 }
 

@@ -1,28 +1,27 @@
 import {
   type BaseEvent,
   Fight,
-  type FightView,
   invalid,
   issuesOf,
+  type Option,
   type Outcome,
+  type Replay,
   type Ruleset,
   replayOf,
   type Seed,
 } from '@fray/engine';
 import { toProblem } from '../http/problem.js';
-import { IncrementalJson } from '../json/incremental-json.js';
-import { OptionJsonCache } from '../json/option-json-cache.js';
-import { LruCache } from '../lru-cache.js';
-import { type Budget, BudgetedRuleset } from './budgeted-ruleset.js';
-import type { Decision, LoggedEvent, PlayedFight } from './played-fight.js';
-
-/** Levels of a view that are compared with the view before: down to the bars, badges and facts of each combatant. */
-const VIEW_DEPTH = 3;
-/** Fights whose last view is cached: those that are played at the same time. */
-const CACHED_VIEWS = 500;
-
-const viewCache = new LruCache<LocalFight, IncrementalJson>(CACHED_VIEWS);
-const optionCache = new OptionJsonCache();
+import { Budget, type BudgetLimits } from './budget.js';
+import {
+  type Decision,
+  logEvents,
+  MAX_EVENTS,
+  type NewEvents,
+  type PlayedFight,
+  type Progress,
+  type ShownFight,
+  shownQuestion,
+} from './played-fight.js';
 
 /** Objects in memory take about so many times the bytes of their JSON. */
 const BYTES_PER_CHARACTER = 4;
@@ -45,33 +44,29 @@ export interface FightRecord {
 
 /** A fight that is played in this thread. */
 export class LocalFight implements PlayedFight {
-  private view: FightView;
-  private readonly head: string;
+  /** What can be done now: shown after one choice and checked at the next. */
+  private options: readonly Option<unknown>[];
   private estimatedBytes = 0;
   private estimatedAtTurn = Number.NEGATIVE_INFINITY;
 
-  /** The fight must be one of `budgeted.ruleset`. */
+  /** The ruleset of the fight must be within this budget. */
   constructor(
     private readonly fight: Fight,
-    private readonly budgeted: BudgetedRuleset,
     private readonly budget: Budget,
   ) {
-    const { ruleset, seed, players } = fight;
-    const { id, version, content } = ruleset;
-    this.head = JSON.stringify({ ruleset: id, version, content, seed, players }).slice(1, -1);
-    this.view = fight.view(this.viewer);
+    this.options = fight.options();
   }
 
   /** Continues a fight of another thread. */
-  static resume(ruleset: Ruleset, record: FightRecord, budget: Budget): LocalFight {
+  static resume(ruleset: Ruleset, record: FightRecord, limits: BudgetLimits): LocalFight {
     const { setup, seed, players, choices, checks, internals, policyDice } = record;
-    const budgeted = new BudgetedRuleset(ruleset, budget);
-    const fight = Fight.prepare(budgeted.ruleset, setup, { seed, players });
+    const budget = new Budget(limits);
+    const fight = Fight.prepare(budget.limit(ruleset), setup, { seed, players });
     for (const choice of choices) fight.choices.push(choice);
     for (const check of checks) fight.checks.push(check);
     fight.resumeFrom(internals);
     fight.policyDice.restore([...policyDice]);
-    return new LocalFight(fight, budgeted, budget);
+    return new LocalFight(fight, budget);
   }
 
   get turn(): number {
@@ -82,46 +77,38 @@ export class LocalFight implements PlayedFight {
     return this.fight.outcome;
   }
 
-  headJson(): string {
-    return this.head;
+  progress(): Progress {
+    const { turn, options, outcome, fight } = this;
+    return { turn, question: shownQuestion(fight.question), options, outcome };
   }
 
-  optionsJson(): string {
-    const { question } = this.fight;
-    const asked = question && { id: question.id, who: question.who, prompt: question.prompt };
-    const options = optionCache.stringify(this.fight.options());
-    return `"turn":${this.turn},"question":${JSON.stringify(asked)},"options":${options}`;
-  }
-
-  viewJson(): string {
-    return viewCache.getOrCreate(this, createViewJson).stringify(this.view);
+  show(): ShownFight {
+    const { ruleset, seed, players } = this.fight;
+    const { id, version, content } = ruleset;
+    const view = this.fight.view(this.viewer);
+    return { ruleset: id, version, content, seed, players, ...this.progress(), view };
   }
 
   estimateBytes(): number {
-    const { fight, view, turn } = this;
+    const { fight, options, turn } = this;
     if (turn - this.estimatedAtTurn >= TURNS_BETWEEN_ESTIMATES) {
       // The setup counts twice, because the plan that is compiled from it is about as large.
-      const objects = [fight.setup, fight.setup, fight.internals(), fight.options(), view];
-      this.estimatedBytes =
-        BYTES_PER_CHARACTER * (JSON.stringify(objects).length + JSON.stringify(fight.choices).length);
+      const objects = [fight.setup, fight.setup, fight.internals(), options, fight.choices];
+      this.estimatedBytes = BYTES_PER_CHARACTER * JSON.stringify(objects).length;
       this.estimatedAtTurn = turn;
     }
     return this.estimatedBytes + BYTES_PER_CHOICE * turn;
   }
 
-  choose(decision: Decision, known: number): string[] {
-    this.budgeted.reset(this.budget);
+  choose(decision: Decision, known: number): NewEvents {
+    this.budget.reset();
     const events = 'follow' in decision ? this.follow() : this.act(decision.choice);
-    this.view = this.fight.view(this.viewer);
+    this.options = this.fight.options();
     return this.takeEvents(events, known);
   }
 
-  replayJson(): string {
-    return JSON.stringify(replayOf(this.fight));
-  }
-
-  release(): void {
-    viewCache.delete(this);
+  replay(): Replay {
+    return replayOf(this.fight);
   }
 
   toRecord(): FightRecord {
@@ -140,7 +127,7 @@ export class LocalFight implements PlayedFight {
 
   /** The events before the first choice, or those of the replay that the fight was started from. */
   firstEvents(): string[] {
-    return this.takeEvents(this.fight.events, 0);
+    return this.takeEvents(this.fight.events, 0).texts;
   }
 
   private follow(): readonly BaseEvent[] {
@@ -156,7 +143,7 @@ export class LocalFight implements PlayedFight {
 
   private act(choice: unknown): readonly BaseEvent[] {
     try {
-      return this.fight.act(choice);
+      return this.fight.act(choice, this.options);
     } catch (error) {
       const problem = toProblem(error);
       if (problem?.code !== 'choice/unknown') throw error;
@@ -178,23 +165,10 @@ export class LocalFight implements PlayedFight {
     return players.length === 1 ? players[0] : undefined;
   }
 
-  /** Writes events with their texts as JSON at once, because the names of combatants may change later. */
-  private takeEvents(events: readonly BaseEvent[], known: number): string[] {
-    const names: string[] = [];
-    for (const { who, name } of this.view.combatants) names[who] = name;
-    const { ruleset } = this.fight;
-    const texts = this.fight.visibleEvents(events, this.viewer).map((event, index) => {
-      const logged: LoggedEvent = {
-        number: known + index + 1,
-        text: ruleset.narrate(event, names),
-        event,
-        presentation: this.fight.present(event),
-      };
-      return JSON.stringify(logged);
-    });
-    this.fight.events.length = 0;
-    return texts;
+  private takeEvents(events: readonly BaseEvent[], known: number): NewEvents {
+    const { fight } = this;
+    const logged = logEvents(fight, fight.visibleEvents(events, this.viewer), known);
+    fight.events.length = 0;
+    return { texts: logged.map(event => JSON.stringify(event)), logged: logged.slice(0, MAX_EVENTS) };
   }
 }
-
-const createViewJson = () => new IncrementalJson(VIEW_DEPTH);

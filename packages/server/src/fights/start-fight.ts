@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  type Difference,
   Fight,
   parseReplay,
   type Registry,
@@ -12,7 +13,7 @@ import {
 import { Problem, withPathPrefix } from '../http/problem.js';
 import type { Limits } from '../limits.js';
 import type { NewFight } from '../schemas/new-fight.js';
-import { type Budget, BudgetedRuleset } from './budgeted-ruleset.js';
+import { Budget, type BudgetLimits } from './budget.js';
 import { LocalFight } from './local-fight.js';
 
 type ReplayLimits = Pick<Limits, 'turns'>;
@@ -42,15 +43,16 @@ export function startFight(
   registry: Registry,
   limits: ReplayLimits,
   source: FightSource,
-  budget: Budget,
+  given: BudgetLimits,
 ): LocalFight {
-  if ('replay' in source) return startFromReplay(registry, limits, source.replay, source.upTo, budget);
+  if ('replay' in source) return startFromReplay(registry, limits, source.replay, source.upTo, given);
   const { setup, seed, players } = source;
-  const budgeted = new BudgetedRuleset(registry.ruleset(source.ruleset), budget);
+  const budget = new Budget(given);
+  const ruleset = budget.limit(registry.ruleset(source.ruleset));
   const fight = withPathPrefix('setup', () =>
-    Fight.start(budgeted.ruleset, setup, { seed, ...(players ? { players } : {}) }),
+    Fight.start(ruleset, setup, { seed, ...(players ? { players } : {}) }),
   );
-  return new LocalFight(fight, budgeted, budget);
+  return new LocalFight(fight, budget);
 }
 
 /** Verifies a replay, and plays its first choices. */
@@ -59,38 +61,42 @@ function startFromReplay(
   limits: ReplayLimits,
   replay: Replay,
   upTo = replay.choices.length,
-  budget: Budget,
+  given: BudgetLimits,
 ): LocalFight {
-  const budgeted = rulesetForReplay(registry, limits, replay, 'replay', budget);
+  const budget = replayBudget(limits, given);
+  const ruleset = budget.limit(rulesetOfReplay(registry, limits, replay, 'replay'));
   if (upTo > replay.choices.length) {
     const reason = `the replay has only ${replay.choices.length} choices`;
     throw new Problem('request/invalid', `The body is not valid: upTo: ${reason}`, {
       issues: [{ path: 'upTo', reason }],
     });
   }
-  const fight = withPathPrefix('replay', () => replayed(budgeted.ruleset, replay, upTo));
-  return new LocalFight(fight, budgeted, budget);
+  const fight = withPathPrefix('replay', () => replayed(ruleset, replay, upTo));
+  return new LocalFight(fight, budget);
 }
+
+/** Whether a replay comes out as recorded, and where it differs first. */
+export type Verdict = { readonly ok: true } | ({ readonly ok: false } & Difference);
 
 /** Whether a replay still comes out as recorded; if not, where it differs. */
 export function verifyReplay(
   registry: Registry,
   limits: ReplayLimits,
   replay: Replay,
-  budget: Budget,
-): { readonly ok: boolean } {
-  const difference = verify(rulesetForReplay(registry, limits, replay, '', budget).ruleset, replay);
+  given: BudgetLimits,
+): Verdict {
+  const ruleset = replayBudget(limits, given).limit(rulesetOfReplay(registry, limits, replay, ''));
+  const difference = verify(ruleset, replay);
   return difference ? { ok: false, ...difference } : { ok: true };
 }
 
+/** A replay has all its choices in one request. */
+function replayBudget({ turns }: ReplayLimits, given: BudgetLimits): Budget {
+  return new Budget({ ...given, decisions: given.decisions + turns });
+}
+
 /** Checks a replay from a client, and returns the ruleset to play it with. */
-function rulesetForReplay(
-  registry: Registry,
-  limits: ReplayLimits,
-  replay: Replay,
-  path: string,
-  budget: Budget,
-): BudgetedRuleset {
+function rulesetOfReplay(registry: Registry, limits: ReplayLimits, replay: Replay, path: string): Ruleset {
   const at = (member: string) => (path ? `${path}.${member}` : member);
   withPathPrefix(path, () => parseReplay(replay));
   if (replay.choices.length > limits.turns) {
@@ -101,7 +107,7 @@ function rulesetForReplay(
   }
   const ruleset = withPathPrefix(at('ruleset'), () => registry.ruleset(replay.ruleset));
   checkPlayers(ruleset, replay.players, at('players'));
-  return new BudgetedRuleset(ruleset, { ...budget, decisions: budget.decisions + limits.turns });
+  return ruleset;
 }
 
 function checkPlayers(ruleset: Ruleset, players: readonly number[] = [], path: string): void {

@@ -1,32 +1,30 @@
 import { serialize } from 'node:v8';
-import type { Outcome } from '@fray/engine';
+import type { Outcome, Replay } from '@fray/engine';
 import type { LocalFight } from './local-fight.js';
-import type { Decision, PlayedFight } from './played-fight.js';
+import {
+  type Decision,
+  type NewEvents,
+  type PlayedFight,
+  type Progress,
+  readEvents,
+  type ShownFight,
+} from './played-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
 /** Everything that is stored of a fight between two turns in worker threads. */
 export interface FightParts {
   readonly turn: number;
   readonly outcome: Outcome | null;
-  readonly head: string;
-  readonly options: string;
-  readonly view: string;
+  /** The `ShownFight` as JSON: it is passed between threads and stored at less cost than objects. */
+  readonly shown: string;
   /** The serialized `FightRecord`. Only worker threads read it. */
   readonly record: Uint8Array;
 }
 
 /** Prepares a fight for another thread; it must not be played in this thread any more. */
 export function toFightParts(fight: LocalFight): FightParts {
-  const parts = {
-    turn: fight.turn,
-    outcome: fight.outcome,
-    head: fight.headJson(),
-    options: fight.optionsJson(),
-    view: fight.viewJson(),
-    record: serialize(fight.toRecord()),
-  };
-  fight.release();
-  return parts;
+  const { turn, outcome } = fight;
+  return { turn, outcome, shown: JSON.stringify(fight.show()), record: serialize(fight.toRecord()) };
 }
 
 /**
@@ -47,33 +45,28 @@ export class ThreadFight implements PlayedFight {
     return this.parts.outcome;
   }
 
-  headJson(): string {
-    return this.parts.head;
+  progress(): Progress {
+    const { turn, question, options, outcome } = this.show();
+    return { turn, question, options, outcome };
   }
 
-  optionsJson(): string {
-    return this.parts.options;
-  }
-
-  viewJson(): string {
-    return this.parts.view;
+  show(): ShownFight {
+    return JSON.parse(this.parts.shown) as ShownFight;
   }
 
   estimateBytes(): number {
-    const { head, options, view, record } = this.parts;
-    return head.length + options.length + view.length + record.byteLength;
+    const { shown, record } = this.parts;
+    return shown.length + record.byteLength;
   }
 
-  async choose(decision: Decision, known: number): Promise<string[]> {
+  async choose(decision: Decision, known: number): Promise<NewEvents> {
     const { record } = this.parts;
-    const { parts, events } = await this.pool.run({ kind: 'choose', record, decision, known });
+    const { parts, events: texts } = await this.pool.run({ kind: 'choose', record, decision, known });
     this.parts = parts;
-    return events;
+    return { texts, logged: readEvents(texts, 0) };
   }
 
-  replayJson(): Promise<string> {
+  replay(): Promise<Replay> {
     return this.pool.run({ kind: 'replay', record: this.parts.record });
   }
-
-  release(): void {}
 }

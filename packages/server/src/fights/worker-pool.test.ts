@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { standardRegistry } from '@fray/engine';
 import { afterAll, describe, expect, it } from 'vitest';
-import { registryWith } from '../content-packs.js';
 import { resolveLimits } from '../limits.js';
+import { registryWith } from './known-rulesets.js';
 import { LiveFight } from './live-fight.js';
 import { LocalFight } from './local-fight.js';
 import { startFight } from './start-fight.js';
@@ -55,13 +55,8 @@ describe('worker threads', () => {
     }
     expect(moving.fight).toBeInstanceOf(ThreadFight);
     expect(moving.events).toEqual(staying.events);
-    expect(JSON.parse(await moving.fight.replayJson())).toEqual(JSON.parse(await staying.fight.replayJson()));
-    const rest = ({ fight }: LiveFight) => [
-      fight.headJson(),
-      fight.optionsJson(),
-      fight.viewJson(),
-      fight.outcome,
-    ];
-    expect(rest(moving)).toEqual(rest(staying));
+    expect(await moving.fight.replay()).toEqual(await staying.fight.replay());
+    expect(JSON.stringify(moving.fight.show())).toBe(JSON.stringify(staying.fight.show()));
+    expect(JSON.stringify(moving.fight.progress())).toBe(JSON.stringify(staying.fight.progress()));
   });
 });

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Registry, Replay, Ruleset } from '@fray/engine';
 import { Piscina } from 'piscina';
-import { type ContentPack, registryWith } from '../content-packs.js';
 import { Problem, type ProblemCode, type ProblemOptions } from '../http/problem.js';
 import type { Limits } from '../limits.js';
-import { TimeLimitError } from './budgeted-ruleset.js';
+import { TimeLimitError } from './budget.js';
+import { type ContentPack, type LoadedModules, registryWith } from './known-rulesets.js';
 import type { Decision } from './played-fight.js';
-import type { FightSource } from './start-fight.js';
+import type { FightSource, Verdict } from './start-fight.js';
 import type { FightParts } from './thread-fight.js';
 
 /** Worker threads run the build, also when this file runs from its TypeScript source. */
@@ -49,10 +49,8 @@ interface StartedParts extends PlayedParts {
 interface Results {
   readonly start: StartedParts;
   readonly choose: PlayedParts;
-  /** JSON. */
-  readonly replay: string;
-  /** JSON. */
-  readonly verify: string;
+  readonly replay: Replay;
+  readonly verify: Verdict;
 }
 
 type ResultOf<Each extends Job> = Results[Each['kind']];
@@ -78,6 +76,8 @@ export type JobAnswer =
 /** What every worker thread knows from its start. */
 export interface WorkerSettings {
   readonly content: readonly ContentPack[];
+  /** The URLs of ES modules with further rulesets. */
+  readonly modules: readonly string[];
   readonly limits: Pick<Limits, 'decisions' | 'turns' | 'time'>;
 }
 
@@ -104,11 +104,12 @@ export class WorkerPool {
   constructor(
     private readonly limits: Limits,
     private readonly content: readonly ContentPack[] = [],
+    private readonly modules: readonly LoadedModules[] = [],
   ) {}
 
-  /** Whether threads can play the ruleset: they know what is shipped and the content packs of this server. */
+  /** Whether threads can play the ruleset: they know what is shipped, and the modules and content packs of this server. */
   knows({ id, version, content }: Ruleset): boolean {
-    this.knownRulesets ??= registryWith(this.content);
+    this.knownRulesets ??= registryWith(this.content, this.modules);
     const known = this.knownRulesets.rulesets.find(each => each.id === id);
     return known !== undefined && known.version === version && known.content === content;
   }
@@ -175,7 +176,11 @@ export class WorkerPool {
 
   private threads(): Piscina<Task, JobAnswer> {
     const { decisions, turns, time, threads } = this.limits;
-    const settings: WorkerSettings = { content: this.content, limits: { decisions, turns, time } };
+    const settings: WorkerSettings = {
+      content: this.content,
+      modules: this.modules.map(({ url }) => url),
+      limits: { decisions, turns, time },
+    };
     this.pool ??= new Piscina<Task, JobAnswer>({
       filename: WORKER,
       // Threads do not inherit the flags of this process, which may resolve packages to their TypeScript source.

@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'piscina';
-import { registryWith } from '../content-packs.js';
 import { toProblem } from '../http/problem.js';
+import { loadModules, registryWith } from './known-rulesets.js';
 import { type FightRecord, LocalFight } from './local-fight.js';
 import { startFight, verifyReplay } from './start-fight.js';
 import { toFightParts } from './thread-fight.js';
@@ -9,8 +9,8 @@ import type { Job, JobAnswer, Task, WorkerSettings } from './worker-pool.js';
 
 // A worker thread. It does one job after the other and stores nothing between them.
 
-const { content, limits } = workerData as WorkerSettings;
-const registry = registryWith(content);
+const { content, modules, limits } = workerData as WorkerSettings;
+const registry = registryWith(content, await Promise.all(modules.map(loadModules)));
 const budget = { decisions: limits.decisions, milliseconds: limits.time };
 
 /** Milliseconds. A fight that was started in less time can be played in the main thread. */
@@ -45,13 +45,13 @@ function runJob(job: Job): Extract<JobAnswer, { result: unknown }>['result'] {
     }
     case 'choose': {
       const fight = restoreFight(job.record);
-      const events = fight.choose(job.decision, job.known);
+      const { texts: events } = fight.choose(job.decision, job.known);
       return { parts: toFightParts(fight), events };
     }
     case 'replay':
-      return restoreFight(job.record).replayJson();
+      return restoreFight(job.record).replay();
     case 'verify':
-      return JSON.stringify(verifyReplay(registry, limits, job.replay, budget));
+      return verifyReplay(registry, limits, job.replay, budget);
   }
 }
 

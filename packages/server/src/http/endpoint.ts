@@ -3,11 +3,11 @@ import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import type { ZodObject, ZodType } from 'zod';
-import { readSessionToken } from '../identity/cookie.js';
 import { problemSchema } from '../schemas/problem.js';
-import { rawJsonResponse } from './json-response.js';
+import { jsonResponse } from './json-response.js';
 import { Problem, type ProblemCode } from './problem.js';
 import { readBody } from './request-body.js';
+import type { RequestQueue } from './request-queue.js';
 
 /** One call of an endpoint, with validated input. */
 interface Call<Body, Query, Headers> {
@@ -44,90 +44,61 @@ export interface Endpoint<Body = unknown, Query = unknown, Headers = unknown> {
   readonly replies: Readonly<Record<number, Reply>>;
   /** The statuses with which it refuses. */
   readonly problems: readonly number[];
-  handle(call: Call<Body, Query, Headers>): Response | Promise<Response>;
-  /** Handles a call and returns the JSON text of its answer, with status 200. With this, the fast path serves the endpoint too. */
-  answer?(call: FastCall<Body, Headers, Query>): string | Promise<string>;
-}
-
-/** A call without the `Context` of Hono, which the fast path does not have. */
-export interface FastCall<Body, Headers, Query = unknown> {
-  readonly body: Body;
-  readonly headers: Headers;
-  readonly query: Query;
-  /** The session token of the cookie. */
-  readonly token: string | undefined;
-  param(name: string): string;
-}
-
-/** Defines an endpoint that both the fast path and Hono serve, with the same `answer`. */
-export function fastEndpoint<Body, Headers = unknown, Query = unknown>(
-  given: Omit<Endpoint<Body, Query, Headers>, 'handle'> &
-    Required<Pick<Endpoint<Body, Query, Headers>, 'answer'>>,
-): Endpoint {
-  return endpoint<Body, Query, Headers>({
-    ...given,
-    handle({ c, body, headers, query, param }) {
-      const json = given.answer({ body, headers, query, param, token: readSessionToken(c) });
-      return typeof json === 'string' ? rawJsonResponse(json) : json.then(text => rawJsonResponse(text));
-    },
-  });
+  /** Whether it is answered at once under any load, as those who run the server need it. */
+  readonly skipsQueue?: boolean;
+  /** Returns plain data, which is sent as JSON with status 200, or a whole response. */
+  handle(call: Call<Body, Query, Headers>): object | Promise<object>;
 }
 
 /**
  * Defines an endpoint; its handler has the types of its schemas. The result forgets them, so that endpoints can stand in one
- * list: `validateBody` and the like check each call with the endpoint's own schemas before its handler sees it.
+ * list: each call is checked with the endpoint's own schemas before its handler sees it.
  */
 export function endpoint<Body, Query, Headers>(given: Endpoint<Body, Query, Headers>): Endpoint {
   return given;
 }
 
+/** What all endpoints of a server have in common. */
+export interface MountOptions {
+  readonly bodyLimit: number;
+  /** Where a request waits for its turn. Without a queue it is handled at once. */
+  readonly queue?: RequestQueue | undefined;
+}
+
 /** Makes the endpoint answer, and adds it to the OpenAPI document. */
-export function mount(app: OpenAPIHono<BlankEnv>, given: Endpoint, bodyLimit: number): void {
+export function mount(app: OpenAPIHono<BlankEnv>, given: Endpoint, options: MountOptions): void {
   app.openAPIRegistry.registerPath(routeConfig(given));
-  app.on([given.method], [given.path.replaceAll(/\{(\w+)\}/g, ':$1')], c => respond(given, c, bodyLimit));
+  app.on([given.method], [given.path.replaceAll(/\{(\w+)\}/g, ':$1')], c => respond(given, c, options));
 }
 
-/** Returns a promise only where there is something to wait for. */
-function respond(given: Endpoint, c: Context, bodyLimit: number): Response | Promise<Response> {
-  const call = {
-    c,
-    query: given.query && validate(given.query, c.req.query(), 'The query'),
-    headers: given.headers && readHeaders(given.headers, name => c.req.header(name)),
-    param: (name: string) => c.req.param(name) ?? '',
+async function respond(given: Endpoint, c: Context, { bodyLimit, queue }: MountOptions): Promise<Response> {
+  const data = given.body && (await readBody(c.req, bodyLimit, given.bodyCode));
+  const handle = () => {
+    const answer = given.handle(validCall(given, c, data));
+    // Written at once: the game behind it may go on before anything that is awaited.
+    return answer instanceof Promise ? answer.then(toResponse) : toResponse(answer);
   };
-  if (!given.body) return given.handle({ ...call, body: undefined });
-  return readBody(c.req, bodyLimit).then(
-    data => given.handle({ ...call, body: validateBody(given, data) }),
-    error => {
-      throw bodyReadError(given, error);
-    },
-  );
+  return queue && !given.skipsQueue ? queue.run(handle) : handle();
 }
 
-export function validateBody({ body, bodySchemaFor, bodyCode }: Endpoint, data: unknown): unknown {
-  return validate(bodySchemaFor?.(data) ?? body!, data, 'The body', bodyCode);
+function toResponse(answer: object): Response {
+  return answer instanceof Response ? answer : jsonResponse(answer);
 }
 
-/** QUEST-28.5: endpoints with the code `bad_request` use it for a body that cannot be read, too. */
-export function bodyReadError({ bodyCode }: Endpoint, error: unknown): unknown {
-  if (bodyCode !== 'bad_request' || !(error instanceof Problem) || error.status !== 400) return error;
-  return new Problem('bad_request', error.message, error.options);
+function validCall(given: Endpoint, c: Context, data: unknown): Call<unknown, unknown, unknown> {
+  const { query, headers, body, bodySchemaFor, bodyCode } = given;
+  return {
+    c,
+    query: query && validate(query, c.req.query(), 'The query'),
+    headers: headers && validate(headers, readHeaders(headers, c), 'The header'),
+    body: body && validate(bodySchemaFor?.(data) ?? body, data, 'The body', bodyCode),
+    param: name => c.req.param(name) ?? '',
+  };
 }
 
-/** Reads the headers that the schema names. All of them are optional, so without any there is nothing to validate. */
-export function readHeaders(
-  schema: ZodObject,
-  header: (name: string) => string | undefined,
-): Record<string, unknown> {
-  const found: Record<string, string> = {};
-  let any = false;
-  for (const name in schema.shape) {
-    const value = header(name);
-    if (value === undefined) continue;
-    found[name] = value;
-    any = true;
-  }
-  return any ? validate(schema, found, 'The header') : found;
+/** The headers that the schema names, as it spells them. */
+function readHeaders({ shape }: ZodObject, c: Context): Record<string, string | undefined> {
+  return Object.fromEntries(Object.keys(shape).map(name => [name, c.req.header(name)]));
 }
 
 /** Reads input with a schema; an error names every place that is wrong, with the reason. */

@@ -19,10 +19,11 @@ export type IdempotencyHeader = z.infer<typeof idempotencyHeader>;
 
 interface CachedAnswer {
   readonly request: string;
-  readonly response: string;
+  /** As JSON: what it was made of goes on changing. */
+  readonly answer: string;
 }
 
-/** The latest answers to requests with an `Idempotency-Key`, of all players. */
+/** The latest answers to requests with an `Idempotency-Key`. */
 export class IdempotencyCache {
   /** In order of age: a `Map` iterates in insertion order. */
   private readonly answers = new Map<string, CachedAnswer>();
@@ -30,31 +31,43 @@ export class IdempotencyCache {
 
   constructor(private readonly maxCharacters = MAX_CHARACTERS) {}
 
-  /** Runs the request unless this player has sent it with this key before. A request that failed may be tried again. */
-  runOnce(player: string, key: string | undefined, request: unknown, run: () => string): string {
+  /**
+   * Runs the request unless the same one has come with this key before, for the same player or fight. A request that failed may be
+   * tried again. Whoever calls this must not run two requests of one player or fight at the same time; what runs at once is also
+   * stored at once.
+   */
+  runOnce(
+    scope: string,
+    key: string | undefined,
+    request: unknown,
+    run: () => object | Promise<object>,
+  ): object | Promise<object> {
     if (key === undefined) return run();
-    const name = `${player} ${key}`;
+    const name = `${scope} ${key}`;
     const text = JSON.stringify(request);
     const before = this.answers.get(name);
     if (before) {
-      if (before.request === text) return before.response;
+      if (before.request === text) return JSON.parse(before.answer) as object;
       throw new Problem(
         'key/reused',
         'This Idempotency-Key came with another request before. Use a new key for a new request.',
       );
     }
-    const response = run();
-    this.answers.set(name, { request: text, response });
-    this.characters += text.length + response.length;
-    this.removeOldest();
-    return response;
+    const store = (answer: object) => {
+      this.store(name, { request: text, answer: JSON.stringify(answer) });
+      return answer;
+    };
+    const answer = run();
+    return answer instanceof Promise ? answer.then(store) : store(answer);
   }
 
-  private removeOldest(): void {
-    for (const [name, { request, response }] of this.answers) {
+  private store(name: string, given: CachedAnswer): void {
+    this.answers.set(name, given);
+    this.characters += given.request.length + given.answer.length;
+    for (const [oldest, { request, answer }] of this.answers) {
       if (this.characters <= this.maxCharacters) break;
-      this.answers.delete(name);
-      this.characters -= request.length + response.length;
+      this.answers.delete(oldest);
+      this.characters -= request.length + answer.length;
     }
   }
 }

@@ -5,13 +5,13 @@ export const JSON_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const encoder = new TextEncoder();
-
-export type Bytes = Uint8Array<ArrayBuffer>;
-
-/** Encodes JSON here, because the socket takes ten times as long over text beyond ASCII. */
-export function jsonBytes(value: unknown): Bytes {
-  return encoder.encode(JSON.stringify(value));
+/**
+ * A value as JSON. ASCII, as almost all answers are, stays text, which Node sends as one piece with the head; other text is encoded
+ * here, because the socket takes ten times as long over it.
+ */
+function jsonBody(value: unknown): string | Buffer<ArrayBuffer> {
+  const text = JSON.stringify(value);
+  return Buffer.byteLength(text) === text.length ? text : Buffer.from(text);
 }
 
 /** Answers with a value as JSON. A plain object of headers is sent faster than a `Headers` object. */
@@ -20,27 +20,17 @@ export function jsonResponse(
   status = 200,
   headers?: Readonly<Record<string, string>>,
 ): Response {
-  return bytesResponse(jsonBytes(value), status, headers);
-}
-
-/** Answers with text that is JSON already. */
-export function rawJsonResponse(
-  json: string,
-  status?: number,
-  headers?: Readonly<Record<string, string>>,
-): Response {
-  return bytesResponse(encoder.encode(json), status, headers);
-}
-
-function bytesResponse(body: Bytes, status = 200, headers?: Readonly<Record<string, string>>): Response {
-  return new Response(body, { status, headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS });
+  return new Response(jsonBody(value), {
+    status,
+    headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS,
+  });
 }
 
 /** Answers every request with the same JSON, which is made at the first request. */
 export function cachedJsonResponse(make: () => unknown): () => Response {
-  let bytes: Bytes | undefined;
+  let body: ReturnType<typeof jsonBody> | undefined;
   return () => {
-    bytes ??= jsonBytes(make());
-    return bytesResponse(bytes);
+    body ??= jsonBody(make());
+    return new Response(body, { headers: JSON_HEADERS });
   };
 }

@@ -105,6 +105,7 @@ describe('the OpenAPI document', () => {
     });
     expect(choices.parameters.map((each: Body) => `${each.in} ${each.name}`)).toEqual([
       'path id',
+      'query view',
       'header Idempotency-Key',
     ]);
   });

@@ -31,6 +31,9 @@ export function openApiDocument(app: OpenAPIHono<BlankEnv>, registry: Registry):
       anyOf: anyOf(registry, 'choice'),
     },
   };
+  const [shipped] = registry.setups;
+  if (shipped && document.components?.schemas?.NewFight)
+    schemas.NewFight = { ...document.components.schemas.NewFight, example: { name: shipped.name } };
   for (const ruleset of registry.rulesets) {
     const { id, title, setup, choice } = ruleset;
     const written = withContentSchema(ruleset, jsonSchema(setup));

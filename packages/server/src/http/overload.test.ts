@@ -157,7 +157,7 @@ describe('work for threads', () => {
       const answer = await post(app, '/api/fights', { name: 'saga/goblin', players: [], seed: 1 });
       expect(answer.status).toBe(201);
       return answer;
-    });
+    }, 60_000);
     expect(next.body.options).toEqual([]);
     expect(next.body.outcome).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 import { FrayError, type Issue } from '@fray/engine';
 import { withoutUnsetLimits } from '../schemas/whole-number.js';
+import { jsonResponse } from './json-response.js';
 
 /** Every code of a refusal, with its status and title. Clients decide by the code. */
 const PROBLEMS = {
-  adventure_active: [409, 'There is an adventure already'],
   'auth/needed': [401, 'You are not signed in'],
   'auth/not-yours': [403, 'This belongs to another player'],
   'auth/refused': [401, 'Signing in failed'],
@@ -16,7 +16,6 @@ const PROBLEMS = {
   'choice/blocked': [422, 'This cannot be done now'],
   'choice/stale': [409, 'The fight has moved on'],
   'choice/unknown': [422, 'This is not among the options'],
-  combat_active: [409, 'A fight is on'],
   'events/too-many': [429, 'Too many listeners'],
   'fight/over': [409, 'The fight is over'],
   'fight/too-long': [422, 'The fight takes too long'],
@@ -26,8 +25,6 @@ const PROBLEMS = {
   'http/malformed': [400, 'This is not a proper HTTP request'],
   'key/reused': [422, 'The idempotency key was used for something else'],
   'metrics/off': [404, 'This server has no metrics'],
-  no_active_combat: [404, 'There is no active combat'],
-  no_adventure: [404, 'No adventure is being played'],
   no_save: [404, 'Nothing has been saved'],
   'origin/foreign': [403, 'Another site may not do this'],
   'rate/limited': [429, 'Too many requests'],
@@ -55,7 +52,8 @@ export const problemCodes = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCod
 export interface ProblemOptions {
   /** Another status than the code has by default. */
   readonly status?: number;
-  /** A code of the rules, to be sent in place of this one. */
+  readonly title?: string;
+  /** A code of a ruleset, to be sent in place of this one. */
   readonly rule?: string;
   readonly issues?: readonly Issue[];
   /** Further members of the answer, such as the fight's turn. */
@@ -104,25 +102,13 @@ export function withPathPrefix<T>(prefix: string, run: () => T): T {
 const MAX_TEXT_LENGTH = 1_000;
 const MAX_ISSUES = 50;
 
-/** A response as plain data, where there is no `Response` object. */
-export interface ResponseParts {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 /** The refusal as application/problem+json (RFC 9457). */
 export function problemResponse(problem: Problem, instance: string): Response {
-  const { status, headers, body } = problemParts(problem, instance);
-  return new Response(body, { status, headers });
-}
-
-export function problemParts(problem: Problem, instance: string): ResponseParts {
-  const { issues = [], extra, headers, rule } = problem.options;
+  const { issues = [], extra, headers, rule, title = PROBLEMS[problem.code][1] } = problem.options;
   const code = rule ?? problem.code;
   const body = {
     type: `urn:fray:problem:${code}`,
-    title: PROBLEMS[problem.code][1],
+    title,
     status: problem.status,
     detail: truncate(withoutUnsetLimits(problem.message)),
     code,
@@ -134,16 +120,7 @@ export function problemParts(problem: Problem, instance: string): ResponseParts 
     })),
     ...extra,
   };
-  return {
-    status: problem.status,
-    headers: {
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  };
+  return jsonResponse(body, problem.status, { 'content-type': 'application/problem+json', ...headers });
 }
 
 function truncate(text: string): string {

@@ -1,3 +1,5 @@
+import { Problem } from './problem.js';
+
 // These constants bound how long requests wait when many come at once. `node bench/overload.mjs` measures their effect.
 
 /**
@@ -31,20 +33,17 @@ const SHORT_TURN_MS = 2;
 /** The list of waiting requests is shortened when so many at its head are done: removing them one by one is slow. */
 const MAX_DONE_IN_LIST = 1_000;
 
-/** Does the work of a request, and returns what sends the answer. */
-export type Work = () => () => void;
-
 interface QueuedRequest {
-  readonly work: Work;
-  readonly refuse: () => void;
+  readonly begin: () => void;
+  readonly refuse: (problem: Problem) => void;
   /** When it was added, by `performance.now()`. */
   readonly since: number;
 }
 
 /**
  * Does requests in the order in which they come, a batch in each turn of the event loop, so that new connections are accepted
- * in between. Answers are sent together when the batch is done: waking the socket for every single answer
- * costs client and server more than the answer itself.
+ * in between. Their answers are sent together when the batch is done: waking the socket for every single answer costs client and
+ * server more than the answer itself.
  */
 export class RequestQueue {
   private requests: QueuedRequest[] = [];
@@ -56,10 +55,19 @@ export class RequestQueue {
   private hasNewConnection = false;
   private lastBatchEnd = Number.NEGATIVE_INFINITY;
 
-  /** Calls either `work` or, when the request has waited too long, `refuse`. */
-  add(work: Work, refuse: () => void): void {
-    this.requests.push({ work, refuse, since: performance.now() });
-    this.schedule();
+  /** Does the work of a request in its turn; refuses it with 503 if it has waited too long by then. */
+  run<T>(work: () => T | Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.requests.push({ begin, refuse: reject, since: performance.now() });
+      this.schedule();
+    });
   }
 
   /** To be called for every new connection. */
@@ -71,43 +79,40 @@ export class RequestQueue {
     if (this.isScheduled) return;
     this.isScheduled = true;
     this.scheduledAt = performance.now();
-    setImmediate(this.runBatch);
+    setImmediate(() => void this.runBatch());
   }
 
-  private readonly runBatch = (): void => {
-    this.isScheduled = false;
+  private async runBatch(): Promise<void> {
     const begin = performance.now();
     const restOfTurn = begin - this.scheduledAt;
     const isAccepting = this.hasNewConnection;
     this.hasNewConnection = false;
-    if (isAccepting && begin - this.lastBatchEnd < ACCEPT_PAUSE_MS) {
-      this.schedule();
-      return;
-    }
-    const minDuration = restOfTurn > SHORT_TURN_MS && !isAccepting ? Math.min(restOfTurn, MAX_BATCH_MS) : 0;
-    // Requests that are added by this batch wait for the next one.
-    const end = this.requests.length;
-    const unsent: (() => void)[] = [];
-    let now = begin;
-    try {
-      for (let worked = 0; this.done < end && (worked < MIN_BATCH_SIZE || now - begin < minDuration); ) {
-        const { work, refuse, since } = this.requests[this.done++]!;
-        if (now - since > MAX_WAIT_MS) unsent.push(refuse);
-        else {
-          unsent.push(work());
-          worked++;
-        }
-        const before = now;
-        now = performance.now();
-        if (now - before > SLOW_REQUEST_MS) sendAll(unsent);
-      }
-    } finally {
-      if (this.done < this.requests.length) this.schedule();
+    if (!isAccepting || begin - this.lastBatchEnd >= ACCEPT_PAUSE_MS) {
+      const minDuration = restOfTurn > SHORT_TURN_MS && !isAccepting ? Math.min(restOfTurn, MAX_BATCH_MS) : 0;
+      await this.runUntil(begin, begin + minDuration);
       this.removeDone();
-      sendAll(unsent);
       this.lastBatchEnd = performance.now();
     }
-  };
+    this.isScheduled = false;
+    if (this.done < this.requests.length) this.schedule();
+  }
+
+  /** Does the smallest batch, and more until that time. Requests that are added meanwhile wait for the next batch. */
+  private async runUntil(begin: number, deadline: number): Promise<void> {
+    const end = this.requests.length;
+    let now = begin;
+    for (let worked = 0; this.done < end && (worked < MIN_BATCH_SIZE || now < deadline); ) {
+      const { begin, refuse, since } = this.requests[this.done++]!;
+      if (now - since > MAX_WAIT_MS) refuse(overloadedProblem());
+      else {
+        begin();
+        worked++;
+      }
+      const before = now;
+      now = performance.now();
+      if (now - before > SLOW_REQUEST_MS) await answersSent();
+    }
+  }
 
   private removeDone(): void {
     if (this.done < this.requests.length && this.done < MAX_DONE_IN_LIST) return;
@@ -116,6 +121,15 @@ export class RequestQueue {
   }
 }
 
-function sendAll(unsent: (() => void)[]): void {
-  for (const send of unsent.splice(0)) send();
+/** Node runs all promises that can go on before the next tick, so finished answers are written by then. */
+function answersSent(): Promise<void> {
+  return new Promise(resolve => process.nextTick(resolve));
+}
+
+function overloadedProblem(): Problem {
+  return new Problem(
+    'server/busy',
+    'The server gets more requests than it can answer. Try again in a few seconds.',
+    { headers: { 'retry-after': '2' } },
+  );
 }

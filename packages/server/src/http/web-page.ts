@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServeError } from '../serve-error.js';
-import { jsonBytes } from './json-response.js';
 import { compressedFile, readStaticFiles, serveFile } from './static-files.js';
 
 /** Serves the page and its files; null for any other path. The page keeps its own routes behind the #, which no server sees. */
@@ -22,7 +21,8 @@ export function loadWebPage(folder: string, packs: Packs = {}): WebPage {
     );
   }
   const files = readStaticFiles(folder);
-  if (Object.keys(packs).length > 0) files.set(CONTENT_PATH, compressedFile(jsonBytes(packs), CONTENT_PATH));
+  if (Object.keys(packs).length > 0)
+    files.set(CONTENT_PATH, compressedFile(Buffer.from(JSON.stringify(packs)), CONTENT_PATH));
   return (path, request) => {
     const file = files.get(path === '/' ? '/index.html' : path);
     return file ? serveFile(file, request) : null;

@@ -40,12 +40,7 @@ export class PlayerAuth {
 
   /** The public key of the player who sends the request; refused where none is signed in. */
   player(c: Context): string {
-    return this.playerOfToken(readSessionToken(c));
-  }
-
-  /** The public key of the player with this session token; refused where there is no such session. */
-  playerOfToken(token = ''): string {
-    const session = this.sessions.find(token);
+    const session = this.sessions.find(readSessionToken(c) ?? '');
     if (session) return session.key;
     throw new Problem('auth/needed', 'Sign in first: POST /api/auth/session with a signed challenge.');
   }

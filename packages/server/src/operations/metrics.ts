@@ -4,11 +4,14 @@ import type { AnsweredRequest } from './answered-requests.js';
 /** Upper limits in seconds: a turn takes about a millisecond, and no request may work for more than ten seconds. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the server has in memory. */
-export interface LiveCounts {
-  readonly fights: number;
-  readonly adventures: number;
-  readonly streams: number;
+/** Something that the server has in memory, counted whenever it is asked for. */
+export interface LiveCount {
+  /** In `/api/health`, and after `fray_` in the metrics. */
+  readonly name: string;
+  readonly help: string;
+  /** Whether it is a kind of game, which `/api/health` counts too. */
+  readonly isGame: boolean;
+  count(): number;
 }
 
 /** The metrics of one server for Prometheus: its requests and games, and memory, event loop and garbage collection of the process. */
@@ -27,11 +30,15 @@ export class Metrics {
     });
   }
 
-  /** Adds what the app holds; it is counted whenever the metrics are read. */
-  addLiveCounts(counts: () => LiveCounts): void {
-    this.addGauge('fray_fights', 'Fights in memory.', () => counts().fights);
-    this.addGauge('fray_adventures', 'Adventures in memory.', () => counts().adventures);
-    this.addGauge('fray_event_streams', 'Open event streams.', () => counts().streams);
+  addLiveCount({ name, help, count }: LiveCount): void {
+    new Gauge({
+      name: `fray_${name}`,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(count());
+      },
+    });
   }
 
   get contentType(): string {
@@ -45,16 +52,5 @@ export class Metrics {
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string> {
     return this.registry.metrics();
-  }
-
-  private addGauge(name: string, help: string, read: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers: [this.registry],
-      collect() {
-        this.set(read());
-      },
-    });
   }
 }

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { onBoth } from '../../test/both-databases.js';
 import { get, testApp, testRegistry } from '../../test/test-app.js';
 import { assemble } from '../app.js';
+import type { Operations } from '../routes/operations.js';
 import { openSaves } from '../saves/saves.js';
 import { type RunningServer, type ServeOptions, serve } from '../serve.js';
 import type { AnsweredRequest } from './answered-requests.js';
-import { Lifecycle } from './lifecycle.js';
 import { routeNames } from './route-names.js';
 
 const servers: RunningServer[] = [];
@@ -47,17 +47,17 @@ onBoth('health', location => {
 
 describe('readiness', () => {
   it('follows the life of the server', async () => {
-    const lifecycle = new Lifecycle('starting');
-    const { app } = assemble({ registry: testRegistry() }, { lifecycle });
+    const operations: Operations = { state: 'starting' };
+    const { app } = assemble({ registry: testRegistry() }, operations);
     const starting = await get(app, '/api/ready');
     expect([starting.status, starting.body.code, starting.headers.get('retry-after')]).toEqual([
       503,
       'server/not-ready',
       '1',
     ]);
-    lifecycle.state = 'ready';
+    operations.state = 'ready';
     expect(await get(app, '/api/ready')).toMatchObject({ status: 200, body: { ready: true } });
-    lifecycle.state = 'stopping';
+    operations.state = 'stopping';
     expect((await get(app, '/api/ready')).body.detail).toBe('The server is stopping.');
   });
 

@@ -1,7 +1,7 @@
 import { type Registry, withContentSchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
-import { cachedJsonResponse, jsonResponse } from '../http/json-response.js';
+import { cachedJsonResponse } from '../http/json-response.js';
 import { Problem, withPathPrefix } from '../http/problem.js';
 import { rulesetSchema, setupEntrySchema } from '../schemas/catalogue.js';
 import { anySetup } from '../schemas/options.js';
@@ -41,10 +41,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
       path: '/api/setups/{module}/{name}',
       tag,
       summary: 'One shipped setup in full',
-      params: z.object({
-        module: z.string().openapi({ example: 'saga' }),
-        name: z.string().openapi({ example: 'goblin' }),
-      }),
+      params: z.object({ module: z.string(), name: z.string() }),
       replies: {
         200: {
           description: 'The setup',
@@ -52,7 +49,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         },
       },
       problems: [404],
-      handle: ({ param }) => jsonResponse(findSetup(registry, `${param('module')}/${param('name')}`)),
+      handle: ({ param }) => findSetup(registry, `${param('module')}/${param('name')}`),
     }),
   ];
 }

@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { eventStream } from '../fights/event-stream.js';
-import { logJson } from '../fights/fight-json.js';
 import type { FightStore } from '../fights/fight-store.js';
 import { CLOSE_REASONS, type LiveFight } from '../fights/live-fight.js';
+import { MAX_EVENTS } from '../fights/played-fight.js';
 import type { ClientAddresses } from '../http/client-addresses.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
-import { rawJsonResponse } from '../http/json-response.js';
 import { Problem } from '../http/problem.js';
-import { logSchema, MAX_EVENTS } from '../schemas/fight.js';
+import { logSchema } from '../schemas/fight.js';
 import { idParams } from './fights.js';
 
 const number = z
@@ -44,7 +43,7 @@ export function eventRoutes(store: FightStore, addresses: ClientAddresses): Endp
       handle({ param, query }) {
         const live = store.get(param('id'));
         const max = Math.min(MAX_EVENTS, Number(query.limit ?? MAX_EVENTS));
-        return rawJsonResponse(logJson(live, knownEvents(live, query.after), max));
+        return { ...live.eventsAfter(knownEvents(live, query.after), max), outcome: live.fight.outcome };
       },
     }),
     endpoint({

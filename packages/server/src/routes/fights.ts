@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { fightJson, optionsJson } from '../fights/fight-json.js';
 import type { FightStarter } from '../fights/fight-starter.js';
 import type { FightStore } from '../fights/fight-store.js';
+import type { LiveFight } from '../fights/live-fight.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
-import { rawJsonResponse } from '../http/json-response.js';
+import { jsonResponse } from '../http/json-response.js';
 import { fightSchema } from '../schemas/fight.js';
 import { createSchema, type NewFight, newFightSchemaFor } from '../schemas/new-fight.js';
 import { optionsSchema } from '../schemas/options.js';
@@ -39,7 +39,7 @@ export function fightRoutes(
       async handle({ c, body }) {
         limitCreations(c);
         const live = await fightStarter.start(body);
-        const response = rawJsonResponse(fightJson(live), 201, { location: `/api/fights/${live.id}` });
+        const response = jsonResponse(shownFight(live), 201, { location: `/api/fights/${live.id}` });
         // Stored last, so that no fight is left behind when the answer cannot be made.
         store.add(live);
         return response;
@@ -53,7 +53,7 @@ export function fightRoutes(
       params: idParams,
       replies: { 200: { description: 'The fight', schema: fightSchema } },
       problems: [404],
-      handle: ({ param }) => rawJsonResponse(fightJson(store.get(param('id')))),
+      handle: ({ param }) => shownFight(store.get(param('id'))),
     }),
     endpoint({
       method: 'get',
@@ -63,7 +63,10 @@ export function fightRoutes(
       params: idParams,
       replies: { 200: { description: 'The options', schema: optionsSchema } },
       problems: [404],
-      handle: ({ param }) => rawJsonResponse(optionsJson(store.get(param('id')))),
+      handle({ param }) {
+        const { turn, question, options } = store.get(param('id')).fight.progress();
+        return { turn, question, options };
+      },
     }),
     endpoint({
       method: 'delete',
@@ -79,4 +82,9 @@ export function fightRoutes(
       },
     }),
   ];
+}
+
+/** The whole fight, with its first events. */
+function shownFight(live: LiveFight): object {
+  return { id: live.id, ...live.fight.show(), ...live.eventsAfter(0) };
 }

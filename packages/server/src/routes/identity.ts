@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { nip19 } from 'nostr-tools';
-import type { Adventures } from '../adventure/adventures.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
-import { jsonResponse } from '../http/json-response.js';
+import { JSON_HEADERS } from '../http/json-response.js';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '../identity/cookie.js';
 import type { PlayerAuth } from '../identity/player-auth.js';
 import { nostrEventSchema, SIGN_IN_KIND, verifySignIn } from '../identity/sign-in.js';
+import type { ServerPlugin } from '../rulesets/registry.js';
 import type { SaveService } from '../saves/save-service.js';
 import { type Nothing, nothingSchema } from '../schemas/parts.js';
 
@@ -16,7 +16,7 @@ const playerSchema = z
 const visitorSchema = z
   .object({
     npub: z.string().nullable().describe('Null if no player is signed in.'),
-    playing: z.boolean().describe('Whether an adventure is in memory; GET /api/adventure reads it.'),
+    playing: z.boolean().describe('Whether a game of theirs is in memory.'),
     saves: z
       .enum(['kept', 'none', 'off', 'unknown'])
       .describe(
@@ -29,7 +29,7 @@ const signInSchema = z.strictObject({ event: nostrEventSchema }).openapi('SignIn
 /** Signing in and out with a Nostr key. */
 export function identityRoutes(
   auth: PlayerAuth,
-  adventures: Adventures,
+  plugins: readonly ServerPlugin[],
   saveService: SaveService,
 ): Endpoint[] {
   const playerOf = (key: string) => ({ npub: nip19.npubEncode(key) });
@@ -56,7 +56,7 @@ export function identityRoutes(
       problems: [400, 413, 415, 422, 429],
       handle({ c }) {
         auth.limitSignInAttempts(c);
-        return jsonResponse({ ...auth.challenges.issue(), url: signInUrl(auth.origin(c)) });
+        return { ...auth.challenges.issue(), url: signInUrl(auth.origin(c)) };
       },
     }),
     endpoint<z.infer<typeof signInSchema>, unknown, unknown>({
@@ -73,7 +73,7 @@ export function identityRoutes(
         const origin = auth.origin(c);
         const key = verifySignIn(body.event, signInUrl(origin), auth.challenges);
         setSessionCookie(c, auth.sessions.open(key), origin);
-        return c.json(playerOf(key));
+        return c.json(playerOf(key), 200, JSON_HEADERS);
       },
     }),
     endpoint({
@@ -86,9 +86,9 @@ export function identityRoutes(
       problems: [],
       async handle({ c }) {
         const key = auth.sessions.find(readSessionToken(c) ?? '')?.key;
-        if (key === undefined) return jsonResponse({ npub: null, playing: false, saves: 'none' });
+        if (key === undefined) return { npub: null, playing: false, saves: 'none' };
         const saves = await saveService.status(key);
-        return jsonResponse({ ...playerOf(key), playing: adventures.has(key), saves });
+        return { ...playerOf(key), playing: plugins.some(plugin => plugin.isPlaying(key)), saves };
       },
     }),
     endpoint({
@@ -103,8 +103,8 @@ export function identityRoutes(
       handle({ c }) {
         const token = readSessionToken(c) ?? '';
         const session = auth.sessions.find(token);
-        // QUEST-5.4: the game is in memory only as long as the session lasts; play continues from the last save.
-        if (session) adventures.remove(session.key);
+        // A game is in memory only as long as the session lasts; play continues from the last save.
+        if (session) for (const plugin of plugins) plugin.endGame(session.key);
         auth.sessions.close(token);
         clearSessionCookie(c, auth.origin(c));
         return c.body(null, 204);

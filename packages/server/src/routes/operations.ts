@@ -1,49 +1,52 @@
 import { z } from '@hono/zod-openapi';
-import type { Adventures } from '../adventure/adventures.js';
-import type { FightStore } from '../fights/fight-store.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
-import { JSON_HEADERS, jsonResponse } from '../http/json-response.js';
+import { JSON_HEADERS } from '../http/json-response.js';
 import { Problem } from '../http/problem.js';
-import type { Lifecycle } from '../operations/lifecycle.js';
-import type { Metrics } from '../operations/metrics.js';
+import type { LiveCount, Metrics } from '../operations/metrics.js';
 import type { SaveService } from '../saves/save-service.js';
 
-const tag = 'Server';
+/** What the server that listens tells the app about itself. */
+export interface Operations {
+  /** Whether it takes requests: a load balancer asks for it at `/api/ready`. */
+  state: 'starting' | 'ready' | 'stopping';
+  readonly metrics?: Metrics | undefined;
+}
 
-/** The paths for those who run the server. They do not wait in the queue of requests, so they are answered under any load. */
-export const OPERATION_PATHS: readonly (string | undefined)[] = ['/api/health', '/api/ready', '/api/metrics'];
-
+/** The endpoints for those who run the server. They do not wait in the queue of requests, so they are answered under any load. */
 export function operationRoutes(
-  store: FightStore,
-  adventures: Adventures,
+  counts: readonly LiveCount[],
   saves: SaveService,
-  lifecycle: Lifecycle,
-  metrics: Metrics | undefined,
+  operations: Operations,
 ): Endpoint[] {
+  const common = { method: 'get', tag: 'Server', skipsQueue: true } as const;
+  const games = counts.filter(({ isGame }) => isGame);
   return [
     endpoint({
-      method: 'get',
+      ...common,
       path: '/api/health',
-      tag,
-      summary: 'Whether the server is up, and how many fights and adventures it holds',
+      summary: 'Whether the server is up, and how many fights and other games it holds',
       description:
         'Reads from the database of the saves, if there is one. Refused with 503 `saves/unavailable` when that fails.',
       replies: {
         200: {
           description: 'It is',
-          schema: z.object({ ok: z.literal(true), fights: z.int(), adventures: z.int() }).openapi('Health'),
+          schema: z
+            .object({
+              ok: z.literal(true),
+              ...Object.fromEntries(games.map(({ name, help }) => [name, z.int().describe(help)])),
+            })
+            .openapi('Health'),
         },
       },
       problems: [503],
       async handle() {
         await saves.check();
-        return jsonResponse({ ok: true, fights: store.size, adventures: adventures.size });
+        return { ok: true, ...Object.fromEntries(games.map(({ name, count }) => [name, count()])) };
       },
     }),
     endpoint({
-      method: 'get',
+      ...common,
       path: '/api/ready',
-      tag,
       summary: 'Whether the server takes requests',
       description: 'Refused with 503 `server/not-ready` while the server starts or stops.',
       replies: {
@@ -51,16 +54,15 @@ export function operationRoutes(
       },
       problems: [503],
       handle() {
-        if (lifecycle.state === 'ready') return jsonResponse({ ready: true });
-        throw new Problem('server/not-ready', `The server is ${lifecycle.state}.`, {
+        if (operations.state === 'ready') return { ready: true };
+        throw new Problem('server/not-ready', `The server is ${operations.state}.`, {
           headers: { 'retry-after': '1' },
         });
       },
     }),
     endpoint({
-      method: 'get',
+      ...common,
       path: '/api/metrics',
-      tag,
       summary: 'Metrics for Prometheus',
       description: 'Refused with 404 `metrics/off` unless the server was started with metrics.',
       replies: {
@@ -68,6 +70,7 @@ export function operationRoutes(
       },
       problems: [404],
       async handle() {
+        const { metrics } = operations;
         if (!metrics)
           throw new Problem(
             'metrics/off',

@@ -4,7 +4,6 @@ import type { Context } from 'hono';
 import type { FightStarter } from '../fights/fight-starter.js';
 import type { FightStore } from '../fights/fight-store.js';
 import { type Endpoint, endpoint } from '../http/endpoint.js';
-import { rawJsonResponse } from '../http/json-response.js';
 import { replaySchema } from '../schemas/replay.js';
 import { idParams } from './fights.js';
 
@@ -35,9 +34,9 @@ export function replayRoutes(
       params: idParams,
       replies: { 200: { description: 'The replay', schema: replaySchema } },
       problems: [404, 503],
-      async handle({ param }) {
+      handle({ param }) {
         const live = store.get(param('id'));
-        return rawJsonResponse(await live.enqueue(() => live.fight.replayJson()));
+        return live.enqueue(() => live.fight.replay());
       },
     }),
     endpoint<Replay, unknown, unknown>({
@@ -49,9 +48,9 @@ export function replayRoutes(
       bodyCode: 'replay/invalid',
       replies: { 200: { description: 'The result: ok, or the first difference', schema: verdictSchema } },
       problems: [400, 413, 415, 422, 429, 503],
-      async handle({ c, body }) {
+      handle({ c, body }) {
         limitCreations(c);
-        return rawJsonResponse(await fightStarter.verify(body));
+        return fightStarter.verify(body);
       },
     }),
   ];

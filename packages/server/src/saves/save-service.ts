@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { SaveInfo } from '../adventure/live-game.js';
 import { Problem } from '../http/problem.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 import type { Limits } from '../limits.js';
 import { isDiskFull } from './database.js';
 import type { Saves, StoredSave } from './saves.js';
 import { Seals } from './seals.js';
+
+/** A player's last save: how often the player has saved, and when, in Unix seconds. */
+export interface SaveInfo {
+  readonly revision: number;
+  readonly savedAt: number;
+}
 
 /** The saves as the API uses them: with seals and rate limits, and with refusals where there is no database or it fails. */
 export class SaveService {

@@ -59,7 +59,7 @@ const change = z
   ])
   .openapi('ViewChange', { description: 'What an event changes of the view.' });
 
-const parts = z.array(z.object({ source: z.string(), value: z.number() }));
+const parts = z.array(part);
 
 const thought = z
   .object({

@@ -1,11 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { MAX_EVENTS } from '../fights/played-fight.js';
 import { loggedEvent } from './event.js';
 import { optionsSchema, playersSchema } from './options.js';
 import { outcome, seedSchema } from './parts.js';
 import { view } from './view.js';
-
-/** Events in one answer. A battle of forty combatants has ten times as many. */
-export const MAX_EVENTS = 1_000;
 
 export const fightSchema = optionsSchema
   .extend({

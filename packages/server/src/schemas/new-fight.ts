@@ -14,7 +14,7 @@ const common = {
     ),
 };
 const bySetup = z.strictObject({ ruleset: name, setup: anySetup, ...common });
-const byName = z.strictObject({ name: name.openapi({ example: 'saga/goblin' }), ...common });
+const byName = z.strictObject({ name: name.describe('A name from /api/setups.'), ...common });
 const byReplay = z.strictObject({
   replay: replaySchema,
   upTo: turnNumber.optional().describe('How many choices of the replay to play; all of them if left out.'),

@@ -12,8 +12,23 @@ export class Registry {
   /** Setups beside those of the modules, and in place of them. */
   private readonly added = new Map<string, NamedSetup>();
 
-  constructor(readonly modules: readonly RulesetModule[]) {
-    for (const each of modules) this.add(each.rulesets(), []);
+  private readonly known: RulesetModule[] = [];
+
+  constructor(modules: readonly RulesetModule[]) {
+    this.addModules(modules);
+  }
+
+  get modules(): readonly RulesetModule[] {
+    return this.known;
+  }
+
+  /** Adds modules; one that is there already stays as it is, also with a user's own content. */
+  addModules(modules: readonly RulesetModule[]): void {
+    for (const each of modules) {
+      if (this.known.some(({ id }) => id === each.id)) continue;
+      this.known.push(each);
+      this.add(each.rulesets(), []);
+    }
   }
 
   /** Adds rulesets and setups, replacing those of the same name: how a user's own content takes effect. */
