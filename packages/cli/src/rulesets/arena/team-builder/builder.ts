@@ -90,7 +90,12 @@ export class Builder {
 
   /** Makes a change of the team, written as on the command line, and then goes back a page or stays on this one. */
   change(path: readonly (string | number)[], value: unknown, then: 'go back' | 'stay' = 'go back'): void {
-    this.team = changeTeam(this.content, this.team, { text: path.join('.'), field: path.join('.'), path, value });
+    this.team = changeTeam(this.content, this.team, {
+      text: path.join('.'),
+      field: path.join('.'),
+      path,
+      value,
+    });
     this.saved = false;
     this.issues = checkTeam(this.content, this.team);
     if (then === 'stay') this.redraw();
