@@ -8,9 +8,18 @@ import type { PackContent, PackParts } from './pack.js';
 const MAX_KEPT = 32;
 
 /**
- * Lets the setups of a ruleset change records of its content. `create` makes the ruleset from a pack: everything that it does with
- * content follows the changes, since the ruleset of a changed fight is made in the same way.
+ * Makes a ruleset from a pack, whose setups can change records of that pack. Everything that it does with content follows the
+ * changes, since the ruleset of a changed fight is made in the same way.
  */
+export function createChangeable<Content extends PackContent, R extends Ruleset>(
+  pack: PackParts<Content>,
+  content: Content,
+  create: (content: Content) => R,
+): R {
+  return makeChangeable(create(content), pack, content, create);
+}
+
+/** Lets the setups of a ruleset that was made already change records of its content. */
 export function makeChangeable<Content extends PackContent, R extends Ruleset>(
   ruleset: R,
   pack: PackParts<Content>,

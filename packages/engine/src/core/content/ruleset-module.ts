@@ -2,7 +2,7 @@ import { FrayError, type Issue } from '../errors.js';
 import { digest } from '../hash.js';
 import type { Ruleset } from '../ruleset.js';
 import { unknownId } from '../validation/suggest.js';
-import { makeChangeable } from './changeable.js';
+import { createChangeable, makeChangeable } from './changeable.js';
 import { compileSetup } from './compile-setup.js';
 import { type PackContent, type PackParts, refuseIssues } from './pack.js';
 
@@ -81,7 +81,7 @@ export function createWith<Content extends PackContent, R extends Ruleset>(
   create: (content: Content) => R,
 ): R {
   const content = assemble(files);
-  return withDigest(makeChangeable(create(content), pack, content, create), content);
+  return withDigest(createChangeable(pack, content, create), content);
 }
 
 /** Only the rulesets made from a pack can read the setups that come with it. */

@@ -1,4 +1,4 @@
-import { makeChangeable } from '../../core/content/changeable.js';
+import { createChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -82,16 +82,18 @@ function entrants({ teams, fighters }: ArenaContent): Entrants[] {
 const pack = { shipped, files, assemble };
 
 /** Teams that fight by themselves, with the shipped content. */
-export const arena = /* @__PURE__ */ makeChangeable(createArena(shipped), pack, shipped, createArena);
+export const arena = /* @__PURE__ */ createChangeable(pack, shipped, createArena);
 
 /** A season with one roster, with the shipped content. */
-export const arenaCareer = /* @__PURE__ */ makeChangeable(createCareer(shipped), pack, shipped, createCareer);
+export const arenaCareer = /* @__PURE__ */ createChangeable(pack, shipped, createCareer);
 
 /** What the registry loads: content, rulesets, setups. */
 export const arenaModule = /* @__PURE__ */ defineModule({
   id: 'arena',
   title: 'Arena',
-  ...pack,
+  shipped,
+  files,
+  assemble,
   rulesets: [arena, arenaCareer],
   create: content => [createArena(content), createCareer(content)],
 });

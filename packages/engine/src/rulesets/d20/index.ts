@@ -1,4 +1,4 @@
-import { makeChangeable } from '../../core/content/changeable.js';
+import { createChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -68,15 +68,17 @@ function monsterEntrants({ monsters }: D20Content): Entrants {
 const pack = { shipped, files, assemble };
 
 /** Heroes against monsters on a grid, with the shipped content. */
-export const d20 = /* @__PURE__ */ makeChangeable(createD20(shipped), pack, shipped, createD20);
+export const d20 = /* @__PURE__ */ createChangeable(pack, shipped, createD20);
 /** The run through ten depths, with the shipped content. */
-export const d20Run = /* @__PURE__ */ makeChangeable(createD20Run(shipped), pack, shipped, createD20Run);
+export const d20Run = /* @__PURE__ */ createChangeable(pack, shipped, createD20Run);
 
 /** All of D20 that a registry needs: content, rulesets, setups. */
 export const d20Module = /* @__PURE__ */ defineModule({
   id: 'd20',
   title: 'D20',
-  ...pack,
+  shipped,
+  files,
+  assemble,
   rulesets: [d20, d20Run],
   create: content => [createD20(content), createD20Run(content)],
 });

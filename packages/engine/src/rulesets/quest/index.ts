@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { makeChangeable } from '../../core/content/changeable.js';
+import { createChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -80,20 +80,17 @@ function createWholeAdventure(content: QuestContent): ReturnType<typeof createAd
 const pack = { shipped, files, assemble };
 
 /** Fights with the shipped content. */
-export const quest = /* @__PURE__ */ makeChangeable(createQuest(shipped), pack, shipped, createQuest);
+export const quest = /* @__PURE__ */ createChangeable(pack, shipped, createQuest);
 /** The game around those fights. */
-export const adventure = /* @__PURE__ */ makeChangeable(
-  createAdventure(shipped, quest),
-  pack,
-  shipped,
-  createWholeAdventure,
-);
+export const adventure = /* @__PURE__ */ createChangeable(pack, shipped, createWholeAdventure);
 
 /** What the registry knows of Quest: its content, its two rulesets, its setups. */
 export const questModule = /* @__PURE__ */ defineModule({
   id: 'quest',
   title: 'Quest',
-  ...pack,
+  shipped,
+  files,
+  assemble,
   translate: own => translate(own).files,
   warnings: ({ warnings }) => warnings,
   rulesets: [quest, adventure],

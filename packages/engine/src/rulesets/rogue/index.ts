@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { makeChangeable } from '../../core/content/changeable.js';
+import { createChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -61,15 +61,17 @@ function createFight(content: RogueContent): RogueRuleset {
 const pack = { shipped, files, assemble };
 
 /** One hero against the monsters of one map, with the shipped content. */
-export const rogue = /* @__PURE__ */ makeChangeable(createFight(shipped), pack, shipped, createFight);
+export const rogue = /* @__PURE__ */ createChangeable(pack, shipped, createFight);
 /** Ten depths down to the Amulet, with the shipped content. */
-export const rogueRun = /* @__PURE__ */ makeChangeable(createRun(shipped), pack, shipped, createRun);
+export const rogueRun = /* @__PURE__ */ createChangeable(pack, shipped, createRun);
 
 /** The content, the rulesets and the shipped setups of Rogue. */
 export const rogueModule = /* @__PURE__ */ defineModule({
   id: 'rogue',
   title: 'Rogue',
-  ...pack,
+  shipped,
+  files,
+  assemble,
   rulesets: [rogue, rogueRun],
   create: content => [createFight(content), createRun(content)],
 });

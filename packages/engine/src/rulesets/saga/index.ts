@@ -1,4 +1,4 @@
-import { makeChangeable } from '../../core/content/changeable.js';
+import { createChangeable } from '../../core/content/changeable.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { OwnFiles } from '../../core/content/pack.js';
 import { createWith, defineModule } from '../../core/content/ruleset-module.js';
@@ -59,20 +59,17 @@ function createSaga(content: SagaContent): SagaRuleset {
 const pack = { shipped, files, assemble };
 
 /** One hero against one enemy, with the shipped content. */
-export const saga = /* @__PURE__ */ makeChangeable(createSaga(shipped), pack, shipped, createSaga);
+export const saga = /* @__PURE__ */ createChangeable(pack, shipped, createSaga);
 /** The run through twelve sections, with the shipped content. */
-export const sagaGauntlet = /* @__PURE__ */ makeChangeable(
-  createGauntlet(shipped),
-  pack,
-  shipped,
-  createGauntlet,
-);
+export const sagaGauntlet = /* @__PURE__ */ createChangeable(pack, shipped, createGauntlet);
 
 /** Saga as the registry loads it: its content, its rulesets, its setups. */
 export const sagaModule = /* @__PURE__ */ defineModule({
   id: 'saga',
   title: 'Saga',
-  ...pack,
+  shipped,
+  files,
+  assemble,
   rulesets: [saga, sagaGauntlet],
   create: content => [createSaga(content), createGauntlet(content)],
 });
