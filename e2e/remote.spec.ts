@@ -10,7 +10,11 @@ const test = base.extend<object, { readonly server: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see the fixtures that are used.
     async ({}, use) => {
-      const server = spawn(process.execPath, ['e2e/support/serve-example.mjs']);
+      const server = spawn(process.execPath, [
+        'packages/cli/bin/fray.js',
+        ...['--ruleset', 'examples/rock-paper-scissors/rock-paper-scissors.js'],
+        ...['serve', '--port', '0', '--no-saves'],
+      ]);
       const url = await new Promise<string>((resolve, reject) => {
         let said = '';
         const hear = (text: Buffer) => {

@@ -68,6 +68,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   if (origin === undefined && !isLoopback(host)) throw originNeeded(host, port);
   const modules = await Promise.all((options.modules ?? []).map(loadModules));
   options.registry.addModules(modules.flatMap(each => each.modules));
+  // Reads all content now: during a request it would keep all others waiting.
+  void options.registry.setups;
   const saves = database === undefined ? undefined : await openSaves(database);
   try {
     const running = await listen({ ...options, modules, host, port, ...(saves ? { saves } : {}) });
