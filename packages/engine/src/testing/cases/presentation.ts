@@ -29,7 +29,7 @@ export function presentationCases(subject: Subject): Case[] {
         eachFight(
           subject,
           (fight, seed) => {
-            const [viewer] = fight.players;
+            const { viewer } = fight;
             let before = fight.view(viewer);
             let shown = fight.events.length;
             const check = () => {
