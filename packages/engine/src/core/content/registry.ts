@@ -22,10 +22,23 @@ export class Registry {
     return this.known;
   }
 
-  /** Adds modules; one that is there already stays as it is, also with a user's own content. */
+  /**
+   * Adds modules; one that is there already stays as it is, also with a user's own content. Refuses names that would hide another
+   * module or be taken for a part of it.
+   */
   addModules(modules: readonly RulesetModule[]): void {
     for (const each of modules) {
-      if (this.known.some(({ id }) => id === each.id)) continue;
+      const known = this.known.find(({ id }) => id === each.id);
+      if (known && isSameModule(known, each)) continue;
+      const problem = known ? `there is another one called '${each.id}'` : nameProblem(each);
+      if (problem)
+        throw new FrayError(
+          'ruleset/unknown',
+          `The ruleset module '${each.id}' cannot be used: ${problem}.`,
+          {
+            data: { id: each.id },
+          },
+        );
       this.known.push(each);
       this.add(each.rulesets(), []);
     }
@@ -74,4 +87,16 @@ export class Registry {
       { data: { name } },
     );
   }
+}
+
+/** A module of one bare ruleset is made anew each time that its file is loaded. */
+function isSameModule(one: RulesetModule, other: RulesetModule): boolean {
+  return one === other || one.rulesets()[0] === other.rulesets()[0];
+}
+
+/** What is wrong with the names of a module, if anything: what belongs to which module is read from names alone. */
+export function nameProblem({ id, rulesets }: RulesetModule): string | null {
+  if (!/^\w+$/.test(id)) return `its id '${id}' must be one word without a hyphen`;
+  const strange = rulesets().find(each => each.id !== id && !each.id.startsWith(`${id}-`));
+  return strange ? `its ruleset '${strange.id}' must be called '${id}', or begin with '${id}-'` : null;
 }
