@@ -30,11 +30,6 @@ export async function loadRuleset(name: string): Promise<void> {
 /** The server's own content of a loaded module; undefined if it has none. */
 export const serverContentOf = (moduleId: string): unknown => loaded.get(moduleId)?.content;
 
-/** Whether it is a run of many fights. The ruleset with the name of its module is the single fight. */
-export function isRun(ruleset: Ruleset): boolean {
-  return moduleIdOf(ruleset.id) !== ruleset.id;
-}
-
 export function setupsOf(ruleset: Ruleset): NamedSetup[] {
   return registry.setups.filter(setup => setup.ruleset === ruleset.id);
 }
