@@ -21,9 +21,9 @@ export async function loadRuleset(name: string): Promise<void> {
   const id = moduleIdOf(name);
   if (id === undefined || loaded.has(id)) return;
   const [module, packs] = await Promise.all([loadRulesetModule(id), fetchServerPacks()]);
-  const pack = packs[id];
-  const content = pack && module.assemble(pack);
-  registry.add(module.rulesets(content), module.setups(content));
+  const files = packs[id];
+  registry.addModules([module]);
+  const content = files && registry.addContent({ module: id, files });
   loaded.set(id, { content });
 }
 

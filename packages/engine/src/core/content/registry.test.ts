@@ -92,6 +92,19 @@ describe('a module that is added', () => {
     expect(adding(each)).toThrow(reason);
   });
 
+  it('may get content of a user, which other modules do not', () => {
+    const own = { ...module('mine', 'mine'), assemble: (files: object) => files };
+    const registry = new Registry([
+      shipped,
+      { ...own, rulesets: content => [{ id: 'mine', content }] as never },
+    ]);
+    expect(registry.addContent({ module: 'mine', files: { a: 1 } })).toEqual({ a: 1 });
+    expect(registry.ruleset('mine').content).toEqual({ a: 1 });
+    expect(() => registry.addContent({ module: 'yours', files: {} })).toThrow(
+      "a module 'yours', which is not there",
+    );
+  });
+
   it('may hold a run, and may be added twice', () => {
     const mine = module('mine', 'mine', 'mine-run');
     const registry = new Registry([shipped, mine]);

@@ -1,7 +1,7 @@
 import { FrayError } from '../errors.js';
 import type { Ruleset } from '../ruleset.js';
 import { didYouMean } from '../validation/suggest.js';
-import type { NamedSetup, RulesetModule } from './ruleset-module.js';
+import type { ContentPack, NamedSetup, RulesetModule } from './ruleset-module.js';
 
 const NOTHING_ADDED =
   'This registry is empty: add(module.rulesets(), module.setups()) puts the rulesets of a module there.';
@@ -42,6 +42,21 @@ export class Registry {
       this.known.push(each);
       this.add(each.rulesets(), []);
     }
+  }
+
+  /**
+   * Lays a user's own content over that of its module, whose rulesets and setups it replaces. Returns the whole content; what is wrong is
+   * refused with `content/invalid`.
+   */
+  addContent({ module: id, files }: ContentPack): unknown {
+    const module = this.modules.find(each => each.id === id);
+    if (!module)
+      throw new FrayError('ruleset/unknown', `The content is for a module '${id}', which is not there.`, {
+        data: { id },
+      });
+    const content = module.assemble(files);
+    this.add(module.rulesets(content), module.setups(content));
+    return content;
   }
 
   /** Adds rulesets and setups, replacing those of the same name: how a user's own content takes effect. */
