@@ -4,6 +4,7 @@ import {
   Fight,
   type FightOptions,
   type FightView,
+  findOption,
   type Option,
   type Seed,
   singleOptions,
@@ -84,12 +85,12 @@ export class Session {
   act(choice: unknown): string {
     const { fight, options } = this;
     const events = this.applyChoice(choice);
-    const made = JSON.stringify(fight.choices.at(-1));
     this.logLengths.push(this.log.length);
     append(this.log, this.entriesOf(events));
     this.before = this.view;
     this.refreshView();
-    return options.find(option => JSON.stringify(option.choice) === made)?.label ?? clean(made);
+    const made = fight.choices.at(-1);
+    return findOption(options, made)?.label ?? clean(JSON.stringify(made));
   }
 
   /** Makes earlier choices again; the view is built once, after the last of them. */

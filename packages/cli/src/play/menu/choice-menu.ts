@@ -1,5 +1,6 @@
 import {
   buildMenu,
+  findOption,
   listMenu,
   type Menu,
   type MenuEntry,
@@ -116,8 +117,7 @@ export class ChoiceMenu {
 
   /** Marks the item of a choice, and its target. */
   markChoice(choice: unknown): void {
-    const json = JSON.stringify(choice);
-    const isSame = (option: Option<unknown>) => JSON.stringify(option.choice) === json;
+    const isSame = (option: Option<unknown>) => findOption([option], choice) !== undefined;
     const index = this.items.findIndex(({ options }) => options.some(isSame));
     const item = this.items[index];
     if (!item) return;

@@ -7,7 +7,7 @@ import type {
   Replay,
   Ruleset,
 } from '@fray/engine';
-import { digest, Fight, FrayError, replayed, singleOptions } from '@fray/engine';
+import { digest, Fight, FrayError, findOption, replayed, singleOptions } from '@fray/engine';
 import { type Line, logLines } from './log-lines.js';
 
 /** The shown part of an open question. */
@@ -109,6 +109,5 @@ function createStep(
 }
 
 function choiceLabel(options: readonly Option<unknown>[], choice: unknown): string {
-  const wanted = JSON.stringify(choice);
-  return options.find(option => JSON.stringify(option.choice) === wanted)?.label ?? 'A choice';
+  return findOption(options, choice)?.label ?? 'A choice';
 }
