@@ -32,7 +32,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
       replies: {
         200: { description: 'The rulesets', schema: z.object({ rulesets: z.array(rulesetSchema) }) },
       },
-      problems: [400],
+      problems: [422],
       handle: ({ query }) => (query.schemas === 'false' ? shortRulesets() : allRulesets()),
     }),
     endpoint({
