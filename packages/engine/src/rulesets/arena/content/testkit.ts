@@ -126,7 +126,10 @@ export function prepare(fight: Used, components: readonly Component[]): void {
 }
 
 /** Uses an action on whatever it is meant for; answers what happened. */
-export function use(fight: Used, { id, bands, target, components, needs, bonus }: Action): readonly ArenaEvent[] {
+export function use(
+  fight: Used,
+  { id, bands, target, components, needs, bonus }: Action,
+): readonly ArenaEvent[] {
   if (needs >= 0) give(fight, OWNER, needs);
   prepare(fight, components);
   const meantForFoes = [TARGET.ally, TARGET.allyZone, TARGET.fallenAlly].every(each => each !== target);

@@ -30,7 +30,8 @@ export interface NamedTeam {
 }
 
 export function resolveTeam(content: ArenaContent, team: TeamSetup, path: string, faults: Faults): NamedTeam {
-  const known = typeof team === 'string' ? faults.known(content.teams, team, path, 'team') : listedTeam(content, team);
+  const known =
+    typeof team === 'string' ? faults.known(content.teams, team, path, 'team') : listedTeam(content, team);
   // Of a team that is unknown only that is a fault.
   if (!known) return { name: String(team), size: 1, members: [] };
   const { name, members } = known;
