@@ -63,6 +63,9 @@ describe('wanted lengths', () => {
       pveFodder: [15, 40],
       exhibition: [40, 90],
       tournament: [50, 80],
+      noviceCup: [50, 80],
+      veteranCup: [50, 80],
+      masterCup: [50, 80],
       championship: [100, 150],
     });
     expect(types.tournament!.initiativeMultiplier).toBe(3);

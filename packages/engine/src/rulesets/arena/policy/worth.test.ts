@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { worthOfStacks } from '../rules/estimates/worth.js';
-import { plain, SOUTH, SWORD, sat, skilled, type Thinker, think } from './testkit.js';
+import { CENTER, NORTH, plain, SOUTH, SWORD, sat, skilled, type Thinker, think } from './testkit.js';
 
 const foe = plain('b');
 const worth = (it: Thinker, status: string, whom: number, stacks: number) =>
@@ -119,13 +119,16 @@ describe('status_value', () => {
     expect(it.score('status_value', 'search')).toBeCloseTo(0.475, 9);
   });
 
-  it('ARENA-18.18 buffs × 0.5 while nobody can be hurt from here and no ally shares a zone with an enemy', () => {
+  it('ARENA-18.18 buffs × 0.15 on who can hurt nobody from where it is, not even after one Move', () => {
     const team = [of('warchanter', { war_chant: 1, quickening_cadence: 1 }), plain('c')];
-    const at = (...zones: number[]) =>
-      think({ teams: [team, [foe]], at: zones }).score('status_value', 'quickening_cadence', 0);
-    expect(at(0, 0, 0)).toBeCloseTo(sat(0.27), 9);
-    expect(at(0, 0, SOUTH)).toBeCloseTo(sat(0.135), 9);
-    expect(at(0, SOUTH, SOUTH)).toBeCloseTo(sat(0.27), 9);
+    const at = (whom: number, ...zones: number[]) =>
+      think({ teams: [team, [foe]], at: zones }).score('status_value', 'quickening_cadence', whom);
+    expect(at(0, NORTH, NORTH, NORTH)).toBeCloseTo(sat(0.27), 9);
+    expect(at(0, NORTH, NORTH, CENTER)).toBeCloseTo(sat(0.27), 9);
+    expect(at(0, NORTH, NORTH, SOUTH)).toBeCloseTo(sat(0.15 * 0.27), 9);
+    // What counts is where the bearer stands.
+    expect(at(0, NORTH, CENTER, SOUTH)).toBeCloseTo(sat(0.15 * 0.27), 9);
+    expect(at(1, NORTH, CENTER, SOUTH)).toBeCloseTo(sat(0.27), 9);
   });
 
   it('ARENA-18.18 harmful stacks on allies × −1.75', () => {
@@ -159,7 +162,7 @@ describe('status_value', () => {
           units[1]!.pools[plan.pools.indexOf('mana')] = mana;
         },
       }).score('status_value', 'thought_leech', 1);
-    const worthBehind = (value: number) => (50 * value) / (1 - value);
+    const worthBehind = (value: number) => (300 * value) / (1 - value);
     expect(worthBehind(score(250)) - worthBehind(score(10))).toBeCloseTo(0.4 * 38, 9);
   });
 

@@ -6,7 +6,8 @@ import { fitnessRefusal } from '../actions/legality.js';
 import { isInBand } from '../actions/targeting.js';
 import { stacksFor } from '../units/statuses.js';
 import { expectedDamage } from './expected-damage.js';
-import { createMind, type Mind } from './mind.js';
+import { createMind, type Mind, missingShare } from './mind.js';
+import { threatIn } from './threat.js';
 import { worthOfStacks } from './worth.js';
 
 /** The best expected damage of any action that could be used, from a zone. */
@@ -40,11 +41,12 @@ function standingIn(mind: Mind, zone: number): Mind {
 export function needFor(mind: Mind, zone: number, here: number): number {
   const { plan, state, unit } = mind;
   const there = bestFrom(standingIn(mind, zone), zone);
+  const escaped = damageEscaped(mind, zone);
   let need: number;
-  if (here === 0 && there > 0) need = 0.8;
+  if (here === 0 && there > 0) need = Math.max(0.03, 0.8 + Math.min(0, (0.35 * escaped) / 60));
   else if (here === 0) need = isNearer(mind, zone) ? 0.6 : 0.05;
   else {
-    need = Math.max(0.03, Math.min(0.6, 0.12 + (0.35 * (there - here)) / 60));
+    need = Math.max(0.03, Math.min(0.7, 0.12 + (0.35 * (there - here + escaped)) / 60));
     if (
       plan.builds[unit.build]!.kind !== KIND.melee &&
       there >= 0.9 * here &&
@@ -62,6 +64,14 @@ export function needFor(mind: Mind, zone: number, here: number): number {
     0.02 * Math.max(0, foes - 2) -
     hazardCost(mind, zone) / mind.reference
   );
+}
+
+/** ARENA-18.17: what threatens the unit here less what would there; the less Health is left, the more of it counts. */
+function damageEscaped(mind: Mind, zone: number): number {
+  const missing = missingShare(mind.unit);
+  if (missing === 0) return 0;
+  const escaped = threatIn(mind, mind.unit.zone) - threatIn(mind, zone);
+  return escaped * missing * missing * mind.plan.content.tuning.ai.retreat;
 }
 
 /** ARENA-24.7: the Health that a zone would cost within the lookahead, the stacks it leaves behind at their worth. */
