@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_ID } from '../../../core/validation/bounds.js';
 import { ARCHETYPES, attribute, BANDS, id } from '../content/vocabulary.js';
 
 const SLOTS = ['weapon', 'offhand', 'body', 'accessory'] as const;
@@ -19,16 +20,29 @@ export const choiceSchema = z.discriminatedUnion('do', [
     do: kind('exhibition', 'Fights a premade team in which nobody is injured; it takes the week.'),
     team: id.describe('The id of a premade team.'),
   }),
-  z.strictObject({ do: kind('tournament', 'Enters the tournament of this week.') }),
+  z.strictObject({
+    do: kind('tournament', 'Enters a tournament of this week.'),
+    cup: z.string().max(MAX_ID).describe('The event type of the tournament, such as veteranCup.'),
+  }),
   z.strictObject({ do: kind('round', 'Fights the next round of the tournament.') }),
+  z.strictObject({ do: kind('scout', 'Pays to see the teams of the next opponent and of its neighbours.') }),
+  z.strictObject({
+    do: kind('meet', 'Has a scouted team as the next opponent, instead of the one that was drawn.'),
+    rival: z.int().min(1).max(2).describe('Its place among those still in the tournament, from 0.'),
+  }),
   z.strictObject({ do: kind('withdraw', 'Leaves the tournament; the week is over.') }),
   z.strictObject({ do: kind('rest', 'Lets the week pass without a fight.') }),
+  z.strictObject({ do: kind('drill', 'Pays a master to teach the line-up; it takes the week.') }),
   z.strictObject({
     do: kind('hire', 'Hires somebody for gold.'),
     fighter: id.describe('The id of one who is for hire this week.'),
   }),
   z.strictObject({ do: kind('dismiss', 'Lets one of the roster go.'), member }),
   z.strictObject({ do: kind('treat', 'Pays a physician for the worst injury of a member.'), member }),
+  z.strictObject({
+    do: kind('operate', 'Pays a surgeon for the worst injury of a member and the Potential that it took.'),
+    member,
+  }),
   z.strictObject({
     do: kind('field', 'Puts a member into the line-up, or takes it out.'),
     member,
@@ -45,6 +59,10 @@ export const choiceSchema = z.discriminatedUnion('do', [
     slot: z.enum(SLOTS).describe('Where the item is worn.'),
   }),
   z.strictObject({ do: kind('buy', 'Buys a consumable for the store.'), item: consumable }),
+  z.strictObject({
+    do: kind('buy gear', 'Buys an item of the smith for the store.'),
+    ware: z.int().min(0).describe('The place of the item among the wares, from 0.'),
+  }),
   z.strictObject({
     do: kind('give', 'Gives a consumable of the store to a member.'),
     member,

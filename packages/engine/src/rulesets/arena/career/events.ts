@@ -7,7 +7,7 @@ import type { Entry, Fought } from './state.js';
 export type CareerEvent =
   | (BaseEvent & { readonly kind: 'started'; readonly team: string })
   | (BaseEvent & { readonly kind: 'week'; readonly healed: readonly string[] })
-  | (BaseEvent & { readonly kind: 'drawn'; readonly teams: readonly string[] })
+  | (BaseEvent & { readonly kind: 'drawn'; readonly cup: string; readonly teams: readonly string[] })
   | (BaseEvent & { readonly kind: 'fought'; readonly against: string; readonly fight: Fought })
   | (BaseEvent & { readonly kind: 'settled'; readonly entry: Entry; readonly accepted: boolean })
   | (BaseEvent & {

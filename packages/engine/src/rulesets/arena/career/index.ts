@@ -7,6 +7,7 @@ import { type CareerChoice, choiceSchema } from './choices.js';
 import type { CareerEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
+import { observe } from './observe.js';
 import { choiceName, options } from './options/options.js';
 import { type CareerPlan, compile } from './plan.js';
 import { decide } from './policy.js';
@@ -58,5 +59,6 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     choiceName,
     measure,
     invariants,
+    observe,
   };
 }

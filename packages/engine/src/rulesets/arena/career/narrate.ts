@@ -10,7 +10,7 @@ export function narrate(event: CareerEvent): string {
     case 'week':
       return `Week ${event.round}.${event.healed.map(each => ` ${each} is whole again.`).join('')}`;
     case 'drawn':
-      return `The bracket is drawn: ${event.teams.join(', ')} and you.`;
+      return `The bracket of the ${event.cup} is drawn: ${event.teams.join(', ')} and you.`;
     case 'fought':
       return `The gates open: you meet ${event.against}.`;
     case 'settled':

@@ -1,11 +1,18 @@
 import type { Dice } from '../../../core/dice/dice.js';
+import type { Worn, WornItem } from '../content/people.js';
 import { pickIndex } from '../numbers.js';
+import { compileStats } from '../plan/build.js';
+import { asWornItem, belongingsOf } from '../plan/gear.js';
+import { blendsOf } from '../plan/stats.js';
+import { recordsOf } from '../plan/team.js';
 import type { CareerChoice } from './choices.js';
 import type { CareerPlan } from './plan.js';
-import { nextTournament } from './rules/bracket.js';
-import { treatmentCost, worstWound } from './rules/camp.js';
+import { type Cup, cupOf, cupsOf, mayEnter, nextTournament, scoutedRivals } from './rules/bracket.js';
+import { needsSurgery, worstWound } from './rules/camp.js';
 import { priceOf } from './rules/market.js';
 import { faultIn, putOn } from './rules/roster.js';
+import { canDrill, drillCost, scoutingCost, surgeryCost, treatmentCost } from './rules/services.js';
+import { wareCost } from './rules/smith.js';
 import { lessonsOf } from './rules/training.js';
 import { MAX_ROSTER } from './setup.js';
 import type { CareerState, Member } from './state.js';
@@ -22,10 +29,11 @@ export function decide(plan: CareerPlan, state: CareerState, dice: Dice): Career
   return (
     chooseHire(plan, state) ??
     chooseLineUp(plan, state, lineup) ??
-    chooseTreatment(state, lineup) ??
+    chooseTreatment(plan, state, lineup) ??
     chooseGear(plan, state, lineup) ??
     chooseTraining(plan, lineup) ??
     chooseSupplies(plan, state, lineup) ??
+    chooseOpponent(plan, state) ??
     chooseWeek(plan, state, lineup, dice)
   );
 }
@@ -59,35 +67,74 @@ function worth({ record, wounds }: Member): number {
   return record.stars * 10 + levels - 12 * wounds.length;
 }
 
-function chooseLineUp({ setup }: CareerPlan, { roster }: CareerState, lineup: readonly Member[]) {
-  const best = roster.toSorted((a, b) => worth(b) - worth(a)).slice(0, setup.teamSize);
+function chooseLineUp(plan: CareerPlan, state: CareerState, lineup: readonly Member[]) {
+  const { setup } = plan;
+  const { roster, bracket } = state;
+  const cup = bracket ? cupOf(plan.content, bracket.cup) : cupAtHand(plan, state);
+  const open = cup ? roster.filter(({ record }) => mayEnter(cup, record)) : roster;
+  const best = open.toSorted((a, b) => worth(b) - worth(a)).slice(0, setup.teamSize);
   const out = lineup.find(member => !best.includes(member));
   const missing = best.find(({ fielded }) => !fielded);
   const change = out ?? missing;
   return change && ({ do: 'field', member: change.record.id, on: !out } as const);
 }
 
-function chooseTreatment({ gold }: CareerState, lineup: readonly Member[]): CareerChoice | undefined {
-  const patient = lineup.find(member => {
-    const worst = worstWound(member);
-    return worst !== undefined && treatmentCost(worst) + RESERVE <= gold;
-  });
-  return patient && { do: 'treat', member: patient.record.id };
+/** The cup of this week for which most of the roster are fit; of several the one with the most stars. */
+function cupAtHand(plan: CareerPlan, { week, roster }: CareerState): Cup | undefined {
+  if (nextTournament(plan, week) !== week) return undefined;
+  const fit = (cup: Cup) => {
+    const able = roster.filter(({ record, wounds }) => mayEnter(cup, record) && wounds.length === 0);
+    return Math.min(able.length, plan.setup.teamSize);
+  };
+  const [best] = cupsOf(plan.content).toSorted((a, b) => fit(b) - fit(a) || b.low - a.low);
+  return best && fit(best) > 0 ? best : undefined;
 }
 
-/** What fills an empty place. */
+function chooseTreatment(
+  { content }: CareerPlan,
+  { gold, services }: CareerState,
+  lineup: readonly Member[],
+): CareerChoice | undefined {
+  const patient = lineup.find(member => {
+    const worst = worstWound(member);
+    if (worst === undefined) return false;
+    const price = needsSurgery(content, worst) ? surgeryCost(services, worst) : treatmentCost(worst);
+    return price + RESERVE <= gold;
+  });
+  if (!patient) return undefined;
+  const surgery = needsSurgery(content, worstWound(patient)!);
+  return { do: surgery ? 'operate' : 'treat', member: patient.record.id };
+}
+
+/** What fills an empty place, or is a better make of what is worn there. */
 function chooseGear(
   plan: CareerPlan,
-  { items }: CareerState,
+  { items, wares, gold }: CareerState,
   lineup: readonly Member[],
 ): CareerChoice | undefined {
   for (const member of lineup)
     for (let item = 0; item < items.length; item++) {
       const { record, off } = putOn(plan.content, member.record, items[item]!);
-      const helps = off.length === 0 && typeof items[item] === 'object' && !faultIn(plan, member, record);
+      const worn = asWornItem(items[item]!);
+      const better =
+        off.length === 0 ? typeof items[item] === 'object' : off.every(each => isBetter(worn, each));
+      const helps = better && !faultIn(plan, member, record);
       if (helps) return { do: 'wear', member: member.record.id, item };
     }
-  return undefined;
+  const ware = wares.findIndex(
+    each =>
+      wareCost(each) + RESERVE <= gold &&
+      lineup.some(({ record }) =>
+        belongingsOf(plan.content, record.equipment).some(worn => isBetter(each, worn)),
+      ),
+  );
+  return ware < 0 ? undefined : { do: 'buy gear', ware };
+}
+
+/** The same, with more stars. */
+function isBetter({ item, stars }: WornItem, than: Worn): boolean {
+  const { item: before, stars: fewer } = asWornItem(than);
+  return item === before && stars > fewer;
 }
 
 /** Levels first; then the attributes that are highest, which a fighter relies on most. */
@@ -112,6 +159,21 @@ function chooseSupplies({ content }: CareerPlan, state: CareerState, lineup: rea
   return state.gold >= content.consumables.get(item)!.price ? ({ do: 'buy', item } as const) : undefined;
 }
 
+/** Whoever can take the least is met first, once the scouts have been there; in a final there is no choice. */
+function chooseOpponent({ content }: CareerPlan, { bracket, gold, services }: CareerState) {
+  if (!bracket || bracket.field.length === 1) return undefined;
+  if (!bracket.scouted)
+    return scoutingCost(services) + RESERVE <= gold ? ({ do: 'scout' } as const) : undefined;
+  const toughness = scoutedRivals(bracket).map(rival =>
+    recordsOf(content, rival.team).reduce(
+      (sum, record) => sum + compileStats(content, blendsOf(content), record).health,
+      0,
+    ),
+  );
+  const rival = toughness.indexOf(Math.min(...toughness));
+  return rival > 0 ? ({ do: 'meet', rival } as const) : undefined;
+}
+
 /** How the week is spent. */
 function chooseWeek(
   plan: CareerPlan,
@@ -121,8 +183,11 @@ function chooseWeek(
 ): CareerChoice {
   if (lineup.length === 0) return state.bracket ? { do: 'withdraw' } : { do: 'rest' };
   if (state.bracket) return { do: 'round' };
-  if (nextTournament(plan, state.week) === state.week) return { do: 'tournament' };
+  const cup = cupAtHand(plan, state);
+  if (cup) return { do: 'tournament', cup: cup.id };
   const hurt = lineup.some(({ wounds }) => wounds.some(({ left }) => left <= PATIENCE));
+  const drilled = state.roster.some(canDrill) && drillCost(state.services) + RESERVE <= state.gold;
+  if (drilled) return { do: 'drill' };
   if (hurt) return { do: 'rest' };
   const tier = Math.min(state.tier + 1, Math.max(1, Math.ceil((state.week / plan.setup.weeks) * 4)));
   const fair = [...plan.content.encounters.values()].filter(({ pveTier }) => pveTier <= tier);

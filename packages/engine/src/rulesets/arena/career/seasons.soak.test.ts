@@ -34,8 +34,8 @@ describe('whole seasons', () => {
   it('some are crowned and some are not', { timeout: 3_600_000 }, () => {
     let crowned = 0;
     for (let seed = 0; seed < RUNS; seed++) if (played({}, seed).titles.length > 0) crowned++;
-    expect(crowned / RUNS).toBeGreaterThan(0.3);
-    expect(crowned / RUNS).toBeLessThan(0.95);
+    expect(crowned / RUNS).toBeGreaterThan(0.1);
+    expect(crowned / RUNS).toBeLessThan(0.3);
   });
 
   it('hold their invariants with every option, size and beginning', { timeout: 3_600_000 }, () => {

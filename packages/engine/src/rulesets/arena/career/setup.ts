@@ -15,12 +15,12 @@ export const setupSchema = z.strictObject({
     .min(1)
     .max(MAX_ROSTER)
     .prefault([
-      { generate: 3, seed: 'd' },
-      { generate: 3, seed: 'e' },
-      { generate: 3, seed: 'three' },
+      { generate: 2, seed: 'd' },
+      { generate: 2, seed: 'e' },
+      { generate: 2, seed: 'three' },
     ])
     .describe(
-      `Who begins, 1 to ${MAX_ROSTER}, as the members of a team. Left out: three made-up fighters of three stars.`,
+      `Who begins, 1 to ${MAX_ROSTER}, as the members of a team. Left out: three made-up fighters of two stars.`,
     ),
   gold: z.int().min(0).max(1_000_000).default(150).describe('Gold at the start. Left out: 150.'),
   teamSize: z.int().min(1).max(5).default(3).describe('How many go into a fight, at most 5. Left out: 3.'),
@@ -30,9 +30,9 @@ export const setupSchema = z.strictObject({
     .max(200)
     .default(26)
     .describe('Weeks until the season is over: a fight, a tournament or a rest takes one. Left out: 26.'),
-  every: z.int().min(1).max(200).default(4).meta({
+  every: z.int().min(1).max(200).default(6).meta({
     title: 'Weeks between tournaments',
-    description: 'There is a tournament every so many weeks. Left out: 4.',
+    description: 'There is a tournament every so many weeks. Left out: 6.',
   }),
   tier: z
     .int()

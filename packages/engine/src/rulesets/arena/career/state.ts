@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../core/events.js';
-import type { FighterRecord, Worn } from '../content/people.js';
-import type { TeamSetup } from '../setup.js';
+import type { FighterRecord, Worn, WornItem } from '../content/people.js';
+import type { OwnTeam } from '../setup.js';
 
 export interface Wound {
   readonly injury: string;
@@ -27,10 +27,14 @@ export type Match =
 export interface Rival {
   readonly name: string;
   readonly stars: number;
-  readonly team: TeamSetup;
+  /** How much its fighters have learnt: what every attribute has gained. */
+  readonly form: number;
+  readonly team: OwnTeam;
 }
 
 export interface Bracket {
+  /** The event type whose stars bound who may enter. */
+  readonly cup: string;
   /** Round that is next, from 1, and how many there are. */
   readonly round: number;
   readonly rounds: number;
@@ -38,6 +42,15 @@ export interface Bracket {
   readonly field: readonly Rival[];
   /** Those beaten so far. */
   readonly beaten: readonly string[];
+  /** Whether the scouts have been to those who are next. */
+  readonly scouted: boolean;
+}
+
+/** What was paid for so far: the more often, the more it costs. */
+export interface Services {
+  readonly drills: number;
+  readonly operations: number;
+  readonly scoutings: number;
 }
 
 /** An entry of the phases after a fight, shown one at a time (ARENA-22.1), with the names that its text needs. */
@@ -103,6 +116,9 @@ export interface CareerState {
   consumables: readonly string[];
   /** Who can be hired this week. */
   market: readonly FighterRecord[];
+  /** What the smith sells this week. */
+  wares: readonly WornItem[];
+  services: Services;
   bracket: Bracket | null;
   match: Match | null;
   fought: Fought | null;

@@ -149,6 +149,7 @@ const span = z.tuple([number, number]);
 
 /** ARENA-23.1 */
 const eventTypeSchema = z.strictObject({
+  name: ownName.optional().describe('What a career calls it. Left out: its key.'),
   initiativeMultiplier: number.describe(
     'How fast Initiative is gained, 0.5 to 10: 3 is usual, more makes shorter fights.',
   ),

@@ -44,6 +44,14 @@ export function resolveTeam(content: ArenaContent, team: TeamSetup, path: string
   return { name: name ?? calledAfter(fielded), size: members.length, members: fielded };
 }
 
+/** The whole records of a team that is in order. */
+export function recordsOf(content: ArenaContent, team: TeamSetup): FighterRecord[] {
+  const faults = new Faults();
+  const { members } = resolveTeam(content, team, '', faults);
+  faults.refuse();
+  return members.map(({ record }) => record);
+}
+
 /** A team that is made up as the members that it is made of. */
 function listedTeam(content: ArenaContent, team: Exclude<TeamSetup, string>): OwnTeam {
   return 'generate' in team ? generateTeam(content, team.generate, team.seed, team.size) : team;

@@ -2,9 +2,10 @@ import type { Blocked } from '../../../../core/ruleset.js';
 import type { EventType } from '../../content/places.js';
 import { floor, quantity } from '../../numbers.js';
 import type { CareerPlan } from '../plan.js';
-import { nextTournament, ROUNDS, roundName } from '../rules/bracket.js';
-import type { CareerState } from '../state.js';
-import type { CareerOption } from './option.js';
+import { cupsOf, mayEnter, nextTournament, ROUNDS, roundName, scoutedRivals } from '../rules/bracket.js';
+import { canDrill, DRILL_XP, drillCost, scoutingCost } from '../rules/services.js';
+import type { Bracket, CareerState } from '../state.js';
+import { type CareerOption, starGate, starsText, tooPoor } from './option.js';
 
 const GROUP = 'Fights';
 /** What ends the week without a fight. */
@@ -35,6 +36,7 @@ export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption
         hint: quantity(state.bracket.field[0]!.stars, 'star'),
         ...blockedIf(noLineUp),
       },
+      ...scoutingOptions(state, state.bracket),
       {
         choice: { do: 'withdraw' },
         label: 'Withdraw from the tournament',
@@ -45,7 +47,7 @@ export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption
       retire,
     ];
   return [
-    tournament(plan, state, noLineUp),
+    ...tournaments(plan, state, noLineUp),
     ...encounters(plan, state, noLineUp),
     ...exhibitions(plan, noLineUp),
     {
@@ -56,11 +58,56 @@ export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption
       key: 'r',
       hint: 'Wounds heal by a week',
     },
+    drillOption(state),
     retire,
   ];
 }
 
-function tournament(plan: CareerPlan, { week }: CareerState, noLineUp: Blocked | undefined): CareerOption {
+/** Before a round: what the scouts can find out, and what can be done about it. */
+function scoutingOptions({ gold, services }: CareerState, bracket: Bracket): CareerOption[] {
+  const rivals = scoutedRivals(bracket);
+  const shape = { group: GROUP, icon: 'spyglass' };
+  if (bracket.scouted)
+    return rivals.slice(1).map(({ name, stars }, index) => ({
+      ...shape,
+      choice: { do: 'meet', rival: index + 1 },
+      label: `Meet ${name} instead`,
+      hint: quantity(stars, 'star'),
+      target: { order: 'Meet instead', label: name, whom: [] },
+    }));
+  const price = scoutingCost(services);
+  return [
+    {
+      ...shape,
+      choice: { do: 'scout' },
+      label: 'Send scouts',
+      cost: `${price} gold`,
+      hint:
+        rivals.length > 1
+          ? 'Shows the next teams, and lets you choose whom to meet'
+          : 'Shows the team that you meet next',
+      ...tooPoor(gold, price, 'Scouting'),
+    },
+  ];
+}
+
+function drillOption(state: CareerState): CareerOption {
+  const price = drillCost(state.services);
+  return {
+    choice: { do: 'drill' },
+    label: 'Drill the line-up for a week',
+    group: WEEK,
+    icon: 'upgrade',
+    cost: `${price} gold`,
+    hint: `${DRILL_XP} XP for each who is not injured; wounds heal by a week`,
+    ...(state.roster.some(canDrill)
+      ? tooPoor(state.gold, price, 'A master')
+      : blockedIf({ code: 'arena/nobody-fit', reason: 'Nobody in the line-up is uninjured.' })),
+  };
+}
+
+function tournaments(plan: CareerPlan, state: CareerState, noLineUp: Blocked | undefined): CareerOption[] {
+  const { week, roster } = state;
   const next = nextTournament(plan, week);
   const closed: Blocked | undefined =
     next === week
@@ -72,15 +119,19 @@ function tournament(plan: CareerPlan, { week }: CareerState, noLineUp: Blocked |
               ? 'There is no tournament left in this season.'
               : `The next tournament is in week ${next}.`,
         };
-  return {
-    choice: { do: 'tournament' },
-    label: 'Enter the tournament',
-    group: GROUP,
-    icon: 'laurel-crown',
-    key: 't',
-    hint: `${2 ** ROUNDS} teams, ${ROUNDS} rounds, one week`,
-    ...blockedIf(closed ?? noLineUp),
-  };
+  return cupsOf(plan.content).map(cup => {
+    const out = roster.find(({ record, fielded }) => fielded && !mayEnter(cup, record));
+    const gated = out && starGate(cup, out.record);
+    return {
+      choice: { do: 'tournament', cup: cup.id },
+      label: `Enter the ${cup.name}`,
+      group: GROUP,
+      icon: 'laurel-crown',
+      hint: `Fighters of ${starsText(cup)}: ${2 ** ROUNDS} teams, ${ROUNDS} rounds, one week`,
+      target: { order: 'Enter a tournament', label: cup.name, whom: [] },
+      ...blockedIf(closed ?? noLineUp ?? gated),
+    };
+  });
 }
 
 /** One tier above the highest that was beaten is open. */

@@ -1,6 +1,7 @@
 import { supplyHint } from '../../sheet/perk-text.js';
 import type { CareerPlan } from '../plan.js';
 import { faultIn, itemName, putOn, takeOff } from '../rules/roster.js';
+import { wareCost } from '../rules/smith.js';
 import type { CareerState } from '../state.js';
 import { type CareerOption, fieldedOf, memberOption, tooPoor } from './option.js';
 
@@ -10,23 +11,39 @@ export function gearOptions(plan: CareerPlan, state: CareerState): CareerOption[
   const equip = { group: 'Gear', icon: 'armor-vest', order: 'Equip' };
   const strip = { group: 'Gear', icon: 'armor-downgrade', order: 'Take off' };
   const names = state.items.map(worn => itemName(content, worn));
-  return fieldedOf(state.roster).flatMap(({ member, who }) => {
-    const { record } = member;
-    const list: CareerOption[] = [];
-    state.items.forEach((worn, item) => {
-      if (names.indexOf(names[item]!) < item) return;
-      if (faultIn(plan, member, putOn(content, record, worn).record)) return;
-      list.push(
-        memberOption(equip, who, `${record.name}: ${names[item]}`, { do: 'wear', member: record.id, item }),
-      );
-    });
-    for (const slot of ['weapon', 'offhand', 'body', 'accessory'] as const) {
-      const { off, record: bare } = takeOff(record, slot);
-      if (off === undefined || faultIn(plan, member, bare)) continue;
-      const label = `${record.name}: ${itemName(content, off)}`;
-      list.push(memberOption(strip, who, label, { do: 'take off', member: record.id, slot }));
-    }
-    return list;
+  return [
+    ...smithOptions(plan, state),
+    ...fieldedOf(state.roster).flatMap(({ member, who }) => {
+      const { record } = member;
+      const list: CareerOption[] = [];
+      state.items.forEach((worn, item) => {
+        if (names.indexOf(names[item]!) < item) return;
+        if (faultIn(plan, member, putOn(content, record, worn).record)) return;
+        list.push(
+          memberOption(equip, who, `${record.name}: ${names[item]}`, { do: 'wear', member: record.id, item }),
+        );
+      });
+      for (const slot of ['weapon', 'offhand', 'body', 'accessory'] as const) {
+        const { off, record: bare } = takeOff(record, slot);
+        if (off === undefined || faultIn(plan, member, bare)) continue;
+        const label = `${record.name}: ${itemName(content, off)}`;
+        list.push(memberOption(strip, who, label, { do: 'take off', member: record.id, slot }));
+      }
+      return list;
+    }),
+  ];
+}
+
+function smithOptions({ content }: CareerPlan, { wares, gold }: CareerState): CareerOption[] {
+  const shape = { group: 'Gear', icon: 'coins', order: 'Buy gear' };
+  return wares.map((worn, ware) => {
+    const name = itemName(content, worn);
+    const price = wareCost(worn);
+    return {
+      ...memberOption(shape, -1, name, { do: 'buy gear', ware }),
+      cost: `${price} gold`,
+      ...tooPoor(gold, price, name),
+    };
   });
 }
 

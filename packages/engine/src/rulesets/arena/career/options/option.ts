@@ -1,5 +1,8 @@
 import type { Blocked, Option } from '../../../../core/ruleset.js';
+import type { FighterRecord } from '../../content/people.js';
+import { quantity } from '../../numbers.js';
 import type { CareerChoice } from '../choices.js';
+import type { Cup } from '../rules/bracket.js';
 import type { Member } from '../state.js';
 
 /** The manager is the first of those shown; the roster follows. */
@@ -32,6 +35,15 @@ export function memberOption(
 
 export const tooPoor = (gold: number, price: number, what: string): { blocked?: Blocked } =>
   gold < price ? { blocked: { code: 'arena/too-poor', reason: `${what} costs ${price} gold.` } } : {};
+
+export const starsText = ({ low, high }: Cup): string =>
+  low === high ? quantity(low, 'star') : `${low} to ${high} stars`;
+
+/** ARENA-27.7 */
+export const starGate = (cup: Cup, { name, stars }: FighterRecord): Blocked => ({
+  code: 'arena/star-gate',
+  reason: `Only fighters of ${starsText(cup)} may enter; ${name} has ${quantity(stars, 'star')}.`,
+});
 
 /** Those in the line-up, and their places in the roster. */
 export const fieldedOf = (roster: readonly Member[]) =>

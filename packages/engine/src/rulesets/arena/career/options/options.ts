@@ -49,6 +49,8 @@ export function choiceName({ content }: CareerPlan, _state: CareerState, choice:
     case 'buy':
     case 'give':
       return `${choice.do} ${content.consumables.get(choice.item)?.name ?? choice.item}`;
+    case 'tournament':
+      return `enter ${content.eventTypes.get(choice.cup)?.name ?? choice.cup}`;
     case 'practise':
       return `practise ${choice.attribute}`;
     case 'train':

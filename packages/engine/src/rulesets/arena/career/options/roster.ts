@@ -1,12 +1,14 @@
 import { quantity } from '../../numbers.js';
 import { belongingsOf } from '../../plan/gear.js';
 import type { CareerPlan } from '../plan.js';
-import { treatmentCost, worstWound } from '../rules/camp.js';
+import { cupOf, mayEnter } from '../rules/bracket.js';
+import { needsSurgery, worstWound } from '../rules/camp.js';
 import { priceOf, ROSTER_FULL } from '../rules/market.js';
+import { surgeryCost, treatmentCost } from '../rules/services.js';
 import { MAX_ROSTER } from '../setup.js';
 import type { CareerState } from '../state.js';
 import { gearOptions, supplyOptions } from './gear.js';
-import { type CareerOption, memberOption, tooPoor } from './option.js';
+import { type CareerOption, memberOption, starGate, tooPoor } from './option.js';
 import { orderOptions, trainingOptions } from './training.js';
 
 /** What can be done to the roster between fights. One button for each kind of thing, then whom and what. */
@@ -14,7 +16,7 @@ export function rosterOptions(plan: CareerPlan, state: CareerState): CareerOptio
   return [
     ...lineupOptions(plan, state),
     ...hiringOptions(plan, state),
-    ...treatmentOptions(state),
+    ...treatmentOptions(plan, state),
     ...gearOptions(plan, state),
     ...supplyOptions(plan, state),
     ...trainingOptions(plan, state),
@@ -22,7 +24,8 @@ export function rosterOptions(plan: CareerPlan, state: CareerState): CareerOptio
   ];
 }
 
-function lineupOptions({ setup }: CareerPlan, { roster }: CareerState): CareerOption[] {
+function lineupOptions({ content, setup }: CareerPlan, { roster, bracket }: CareerState): CareerOption[] {
+  const cup = bracket && cupOf(content, bracket.cup);
   const full = roster.filter(({ fielded }) => fielded).length >= setup.teamSize;
   const blocked = {
     code: 'arena/line-up-full',
@@ -39,7 +42,11 @@ function lineupOptions({ setup }: CareerPlan, { roster }: CareerState): CareerOp
       record.name,
       { do: 'field', member: record.id, on: !fielded },
     ),
-    ...(!fielded && full ? { blocked } : {}),
+    ...(!fielded && cup && !mayEnter(cup, record)
+      ? { blocked: starGate(cup, record) }
+      : !fielded && full
+        ? { blocked }
+        : {}),
   }));
 }
 
@@ -73,18 +80,25 @@ function hiringOptions(
   ];
 }
 
-function treatmentOptions({ roster, gold }: CareerState): CareerOption[] {
+function treatmentOptions({ content }: CareerPlan, { roster, gold, services }: CareerState): CareerOption[] {
   return roster.flatMap((member, who) => {
     const worst = worstWound(member);
     if (!worst) return [];
-    const price = treatmentCost(worst);
-    const shape = { group: 'Line-up', icon: 'bandage-roll', order: 'Treat' };
+    const { name, potential } = content.injuries.get(worst.injury)!;
+    const { id: patient } = member.record;
+    const surgery = needsSurgery(content, worst);
+    const price = surgery ? surgeryCost(services, worst) : treatmentCost(worst);
+    const shape = { group: 'Line-up', icon: 'bandage-roll', order: surgery ? 'Operate on' : 'Treat' };
+    const lasting = Object.keys(potential).length > 0 ? ', and gives back what it took for good' : '';
     return [
       {
-        ...memberOption(shape, who, member.record.name, { do: 'treat', member: member.record.id }),
+        ...memberOption(shape, who, member.record.name, {
+          do: surgery ? 'operate' : 'treat',
+          member: patient,
+        }),
         cost: `${price} gold`,
-        hint: `Spares ${quantity(worst.left, 'week')}`,
-        ...tooPoor(gold, price, 'The treatment'),
+        hint: `${name}: spares ${quantity(worst.left, 'week')}${lasting}`,
+        ...tooPoor(gold, price, surgery ? 'The operation' : 'The treatment'),
       },
     ];
   });

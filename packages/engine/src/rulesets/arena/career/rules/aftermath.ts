@@ -5,7 +5,7 @@ import { pickOne } from '../../numbers.js';
 import { belongingsOf } from '../../plan/gear.js';
 import { perkHint } from '../../sheet/perk-text.js';
 import type { CareerPlan } from '../plan.js';
-import type { CareerState, Entry, Member } from '../state.js';
+import type { CareerState, Entry, Member, Wound } from '../state.js';
 import type { Battle } from './battle.js';
 import { addMember } from './market.js';
 import { faultIn, itemName, memberOf, potentialOf, takeOff } from './roster.js';
@@ -94,7 +94,7 @@ export function settleEntry(plan: CareerPlan, state: CareerState, entry: Entry, 
       } else {
         member.wounds = [...member.wounds, { injury: entry.injury, left: recoveryTicks! }];
         if (Object.keys(potential).length > 0)
-          member.record = loseSomePotential(content, member.record, potential);
+          member.record = changePotential(content, member.record, potential);
         emptyHands(plan, state, member);
       }
       return;
@@ -135,16 +135,27 @@ function emptyHands(plan: CareerPlan, state: CareerState, member: Member): void 
   }
 }
 
-/** ARENA-21.5: a lasting loss of Potential. */
-function loseSomePotential(
+/** What surgery heals it gives back. */
+export function withPotentialBack(
   content: ArenaContent,
   record: FighterRecord,
-  losses: Readonly<Record<string, number | undefined>>,
+  { injury }: Wound,
+): FighterRecord {
+  const losses = Object.entries(content.injuries.get(injury)!.potential);
+  const gains = Object.fromEntries(losses.map(([attribute, change]) => [attribute, -(change ?? 0)]));
+  return losses.length > 0 ? changePotential(content, record, gains) : record;
+}
+
+/** ARENA-21.5: a lasting change of Potential. */
+function changePotential(
+  content: ArenaContent,
+  record: FighterRecord,
+  changes: Readonly<Record<string, number | undefined>>,
 ): FighterRecord {
   const potential = { ...potentialOf(content, record) };
-  for (const [attribute, change] of Object.entries(losses)) {
+  for (const [attribute, change] of Object.entries(changes)) {
     const key = attribute as keyof typeof potential;
-    potential[key] = Math.max(0, potential[key] + (change ?? 0));
+    potential[key] = Math.min(content.tuning.attributeRange[1], Math.max(0, potential[key] + (change ?? 0)));
   }
   return { ...record, potential };
 }

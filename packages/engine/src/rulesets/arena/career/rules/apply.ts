@@ -5,10 +5,12 @@ import type { CareerPlan } from '../plan.js';
 import type { CareerState, Match } from '../state.js';
 import { entriesOf, settleEntry } from './aftermath.js';
 import { runBattle, setupOf } from './battle.js';
-import { drawBracket, nextRound, roundName } from './bracket.js';
+import { cupOf, drawBracket, nextRound, roundName } from './bracket.js';
 import { applyCampChoice } from './camp.js';
 import { drawMarket } from './market.js';
 import { endSeason, isRuined } from './outcome.js';
+import { drill } from './services.js';
+import { drawWares } from './smith.js';
 
 export function apply(plan: CareerPlan, state: CareerState, choice: CareerChoice, table: CareerTable): void {
   const { dice, emit } = table;
@@ -20,11 +22,12 @@ export function apply(plan: CareerPlan, state: CareerState, choice: CareerChoice
       fight(plan, state, table, { kind: 'exhibition', team: choice.team });
       return;
     case 'tournament':
-      state.bracket = drawBracket(plan, state, dice);
+      state.bracket = drawBracket(plan, state, choice.cup, dice);
       emit?.({
         kind: 'drawn',
         round: state.week,
         who: 0,
+        cup: cupOf(plan.content, choice.cup).name,
         teams: state.bracket.field.map(({ name }) => name),
       });
       return;
@@ -38,6 +41,12 @@ export function apply(plan: CareerPlan, state: CareerState, choice: CareerChoice
     case 'rest':
       passWeek(plan, state, table);
       return;
+    case 'drill': {
+      const text = drill(state);
+      emit?.({ kind: 'changed', round: state.week, who: 0, text });
+      passWeek(plan, state, table);
+      return;
+    }
     case 'retire':
       endSeason(state, table, 'retired');
       return;
@@ -135,6 +144,11 @@ function passWeek({ content, setup }: CareerPlan, state: CareerState, table: Car
   else if (isRuined(content, state)) endSeason(state, table, 'ruined');
   else {
     state.market = drawMarket(content, table.dice);
+    state.wares = drawWares(
+      content,
+      state.roster.map(({ record }) => record),
+      table.dice,
+    );
     table.emit?.({ kind: 'week', round: state.week, who: 0, healed });
   }
 }

@@ -36,15 +36,15 @@ describe('a fight of the season', () => {
 
   it('ARENA-23.1 rounds are tournament fights, the last a championship, each for its prize', () => {
     const { plan, state } = still();
-    const bracket = drawBracket(plan, state, new SeededDice(3));
+    const bracket = drawBracket(plan, state, 'noviceCup', new SeededDice(3));
     const events = [1, 2, 3].map(round => {
       state.bracket = { ...bracket, round };
       return setupOf(plan, state, { kind: 'round' });
     });
     expect(events).toMatchObject([
-      { event: 'tournament', prize: plan.content.prizes.tournament, context: { round: 1, total_rounds: 3 } },
-      { event: 'tournament', context: { is_tournament: true, consumables_replenish: false } },
-      { event: 'championship', prize: plan.content.prizes.championship, context: { round: 3 } },
+      { event: 'noviceCup', prize: plan.content.prizes.tournament, context: { round: 1, total_rounds: 3 } },
+      { event: 'noviceCup', context: { is_tournament: true, consumables_replenish: false } },
+      { event: 'championship', prize: { gold: 240, xp: 600 }, context: { round: 3 } },
     ]);
     expect(setupOf(plan, state, { kind: 'encounter', id: 'rat_pit' })).toMatchObject({
       encounter: 'rat_pit',
@@ -79,7 +79,7 @@ describe('a fight of the season', () => {
     const through = (carryHealth: boolean) => {
       for (let seed = 0; ; seed++) {
         const fight = season({ weeks: 4, every: 1, options: { carryHealth } }, seed);
-        fight.act({ do: 'tournament' });
+        fight.act({ do: 'tournament', cup: 'noviceCup' });
         fight.act({ do: 'round' });
         const { setup, seed: from } = fight.state.fought!;
         const { units } = runBattle(fight.plan, setup, from).state;

@@ -1,4 +1,5 @@
 import { type Seed, SeededDice } from '../../../../core/dice/seeded.js';
+import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord } from '../../content/people.js';
 import type { ArenaTable } from '../../events.js';
 import { type ArenaPlan, compile as compileFight } from '../../plan/plan.js';
@@ -8,7 +9,7 @@ import { start } from '../../rules/start.js';
 import { setupSchema as fightSchema, type MemberSetup } from '../../setup.js';
 import type { ArenaState } from '../../state.js';
 import type { CareerPlan } from '../plan.js';
-import type { CareerState, Match, Member } from '../state.js';
+import type { Bracket, CareerState, Match, Member } from '../state.js';
 
 export interface Battle {
   readonly plan: ArenaPlan;
@@ -41,6 +42,13 @@ function fighting(member: Member): MemberSetup {
   return member.health > 0 ? { ...record, health: member.health } : record;
 }
 
+/** A final pays as much more, or less, as the rounds before it; what is not listed pays as any tournament. */
+function prizeOf({ prizes, eventTypes }: ArenaContent, bracket: Bracket | null, event: string) {
+  const prize = prizes[event] ?? prizes.tournament!;
+  if (bracket === null || event === bracket.cup) return prize;
+  return { ...prize, gold: Math.floor(prize.gold * eventTypes.get(bracket.cup)!.lootScale) };
+}
+
 /** ARENA-22.8, ARENA-23.1: what is fought, under which event, for which prize. */
 export function setupOf({ content, setup }: CareerPlan, state: CareerState, match: Match): unknown {
   const { options } = setup;
@@ -49,11 +57,11 @@ export function setupOf({ content, setup }: CareerPlan, state: CareerState, matc
     return { teams: [mine], encounter: match.id, context: { consumables_replenish: false }, options };
   const { bracket } = state;
   const final = bracket !== null && bracket.round === bracket.rounds;
-  const event = match.kind === 'exhibition' ? 'exhibition' : final ? 'championship' : 'tournament';
+  const event = match.kind === 'exhibition' ? 'exhibition' : final ? 'championship' : bracket!.cup;
   return {
     teams: [mine, match.kind === 'exhibition' ? match.team : bracket!.field[0]!.team],
     event,
-    prize: content.prizes[event],
+    prize: prizeOf(content, bracket, event),
     options,
     context: {
       is_tournament: match.kind === 'round',

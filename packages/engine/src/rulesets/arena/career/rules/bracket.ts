@@ -1,68 +1,145 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { ArenaContent } from '../../content/content.js';
+import type { FighterRecord } from '../../content/people.js';
+import { ATTRIBUTES } from '../../content/vocabulary.js';
 import { generateTeam } from '../../generate.js';
 import { drawSeed, pickIndex } from '../../numbers.js';
+import { recordsOf } from '../../plan/team.js';
+import type { TeamSetup } from '../../setup.js';
 import type { CareerPlan } from '../plan.js';
 import type { Bracket, CareerState, Rival } from '../state.js';
+import { potentialOf } from './roster.js';
 
 /** Eight teams, three rounds. */
 export const ROUNDS = 3;
 const RIVALS = 2 ** ROUNDS - 1;
-/** Stars of made-up rivals, over and over, early, in the middle and late in the season: they get no easier. */
-const STARS = [
-  [2, 3, 4],
-  [3, 3, 4],
-  [3, 4, 4],
-];
+/** What a team without any form weighs against others out of sight. */
+const WEIGHT = 10;
 /** The next week, from this one on, in which there is a tournament; none when the season ends before. */
 export function nextTournament({ setup }: CareerPlan, week: number): number | null {
   const next = Math.ceil(week / setup.every) * setup.every;
   return next <= setup.weeks ? next : null;
 }
 
-/** Seven others in a row by lot: premade teams of the same size, and made-up ones. */
-export function drawBracket({ content, setup }: CareerPlan, state: CareerState, dice: Dice): Bracket {
-  const open = premade(content, setup.teamSize, new Set(state.roster.map(({ record }) => record.id)));
-  const field: Rival[] = [];
-  const made = STARS[Math.floor(((state.week - 1) * STARS.length) / setup.weeks)]!;
-  while (field.length < RIVALS - made.length && open.length > 0)
-    field.push(open.splice(pickIndex(dice, open.length, 'bracket'), 1)[0]!);
-  for (let i = 0; field.length < RIVALS; i++) {
-    const stars = made[i % made.length]!;
-    const team = generateTeam(content, stars, drawSeed(dice, 'rivals'), setup.teamSize);
-    field.push({ name: team.name!, stars, team });
+/** A tournament that is open to fighters of some stars only (ARENA-27.7). */
+export interface Cup {
+  readonly id: string;
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+  readonly scale: number;
+}
+
+/** All tournaments of a week, from the fewest stars to the most. */
+export function cupsOf({ eventTypes }: ArenaContent): Cup[] {
+  return [...eventTypes]
+    .flatMap(([id, { name = id, tournament, stars, lootScale }]) =>
+      tournament && stars ? [{ id, name, low: stars[0], high: stars[1], scale: lootScale }] : [],
+    )
+    .toSorted((a, b) => a.low - b.low);
+}
+
+export const cupOf = (content: ArenaContent, id: string): Cup =>
+  cupsOf(content).find(each => each.id === id)!;
+
+export const mayEnter = ({ low, high }: Cup, { stars }: FighterRecord): boolean =>
+  stars >= low && stars <= high;
+
+/** Premade teams in a tournament, where there are as many of the stars and the size. */
+const PREMADE = 4;
+/** Others train too: what attributes have gained at the end of a season, and what the best of a field have more. */
+const FORM = { season: 2, best: 5 };
+
+/** Among how many of the weakest the first opponent is drawn. */
+const FIRST = 3;
+
+/** Seven others in a row by lot: premade teams of the same size, and made-up ones of the most stars. */
+export function drawBracket(
+  { content, setup }: CareerPlan,
+  state: CareerState,
+  id: string,
+  dice: Dice,
+): Bracket {
+  const cup = cupOf(content, id);
+  const mine = new Set(state.roster.map(({ record }) => record.id));
+  const open = premade(content, setup.teamSize, cup, mine);
+  const teams: { name: string; team: TeamSetup }[] = [];
+  while (teams.length < PREMADE && open.length > 0)
+    teams.push(open.splice(pickIndex(dice, open.length, 'bracket'), 1)[0]!);
+  while (teams.length < RIVALS) {
+    const team = generateTeam(content, cup.high, drawSeed(dice, 'rivals'), setup.teamSize);
+    teams.push({ name: team.name!, team });
   }
-  const drawn: Rival[] = [];
+  const learnt = (FORM.season * state.week) / setup.weeks;
+  const field: Rival[] = [];
+  while (teams.length > 0) {
+    const form = Math.round(learnt + (FORM.best * field.length) / (RIVALS - 1));
+    field.push(rivalOf(content, teams.splice(pickIndex(dice, teams.length, 'bracket'), 1)[0]!, form));
+  }
+  // Whoever is met first is one of those with the least.
+  const drawn: Rival[] = field.splice(pickIndex(dice, FIRST, 'bracket'), 1);
   while (field.length > 0) drawn.push(field.splice(pickIndex(dice, field.length, 'bracket'), 1)[0]!);
-  return { round: 1, rounds: ROUNDS, field: drawn, beaten: [] };
+  return { cup: id, round: 1, rounds: ROUNDS, field: drawn, beaten: [], scouted: false };
 }
 
-/** Shipped teams of the right size without fighters of the own roster. */
-function premade(content: ArenaContent, size: number, mine: ReadonlySet<string>): Rival[] {
+/** Its fighters as they are after their training, up to their Potential (ARENA-2.1). */
+function rivalOf(
+  content: ArenaContent,
+  { name, team }: { name: string; team: TeamSetup },
+  form: number,
+): Rival {
+  const records = recordsOf(content, team);
+  const members = records.map(record => {
+    const potential = potentialOf(content, record);
+    const attributes = { ...record.attributes };
+    for (const each of ATTRIBUTES)
+      attributes[each] = Math.max(attributes[each], Math.min(potential[each], attributes[each] + form));
+    return { ...record, attributes };
+  });
+  const stars = Math.round(records.reduce((sum, each) => sum + each.stars, 0) / records.length);
+  return { name, stars, form, team: { name, members } };
+}
+
+/** Shipped teams of the right size and stars without fighters of the own roster. */
+function premade(content: ArenaContent, size: number, cup: Cup, mine: ReadonlySet<string>) {
+  const fits = (each: string) => !mine.has(each) && mayEnter(cup, content.fighters.get(each)!);
   return [...content.teams.values()]
-    .filter(({ members }) => members.length === size && !members.some(each => mine.has(each)))
-    .map(({ id, name, members }) => ({
-      name,
-      stars: Math.round(members.reduce((sum, each) => sum + content.fighters.get(each)!.stars, 0) / size),
-      team: id,
-    }));
+    .filter(({ members }) => members.length === size && members.every(fits))
+    .map(({ id, name }) => ({ name, team: id }));
 }
 
-/** After a round that was won: the others settle theirs out of sight, by the weight of their stars. */
-export function nextRound({ round, rounds, field, beaten }: Bracket, dice: Dice): Bracket {
+/** After a round that was won: the others settle theirs out of sight, by their form. */
+export function nextRound(bracket: Bracket, dice: Dice): Bracket {
+  const { round, field, beaten } = bracket;
   const through: Rival[] = [];
   for (let i = 1; i < field.length; i += 2) {
     const pair = [field[i]!, field[i + 1]!];
     through.push(
       pair[
         dice.pick(
-          pair.map(({ stars }) => stars ** 3),
+          pair.map(({ form }) => WEIGHT + form),
           'others',
         )
       ]!,
     );
   }
-  return { round: round + 1, rounds, field: through, beaten: [...beaten, field[0]!.name] };
+  return {
+    ...bracket,
+    round: round + 1,
+    field: through,
+    beaten: [...beaten, field[0]!.name],
+    scouted: false,
+  };
+}
+
+/** Whom scouts see: who is next, and the two who meet each other beside them. */
+export const scoutedRivals = ({ field }: Bracket): readonly Rival[] => field.slice(0, 3);
+
+/** The bracket with one of those two as the next opponent. */
+export function withOpponent(bracket: Bracket, rival: number): Bracket {
+  const field = [...bracket.field];
+  [field[0], field[rival]] = [field[rival]!, field[0]!];
+  return { ...bracket, field };
 }
 
 export function roundName({ round, rounds }: Pick<Bracket, 'round' | 'rounds'>): string {

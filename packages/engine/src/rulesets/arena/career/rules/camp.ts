@@ -1,12 +1,24 @@
+import type { ArenaContent } from '../../content/content.js';
 import type { CareerChoice } from '../choices.js';
 import type { CareerPlan } from '../plan.js';
 import type { CareerState, Member, Wound } from '../state.js';
-import { removeMember } from './aftermath.js';
+import { removeMember, withPotentialBack } from './aftermath.js';
+import { scoutedRivals, withOpponent } from './bracket.js';
 import { addMember, priceOf } from './market.js';
 import { itemName, memberOf, putOn, takeOff } from './roster.js';
+import { scoutingCost, surgeryCost, treatmentCost } from './services.js';
+import { wareCost } from './smith.js';
 import { costOf, lessonText, withLesson } from './training.js';
 
-type FightChoice = 'encounter' | 'exhibition' | 'tournament' | 'round' | 'withdraw' | 'rest' | 'retire';
+type FightChoice =
+  | 'encounter'
+  | 'exhibition'
+  | 'tournament'
+  | 'round'
+  | 'withdraw'
+  | 'rest'
+  | 'drill'
+  | 'retire';
 type AnswerChoice = 'go on' | 'accept' | 'decline';
 type CampChoice = Exclude<CareerChoice, { do: FightChoice | AnswerChoice }>;
 
@@ -26,6 +38,26 @@ export function applyCampChoice(plan: CareerPlan, state: CareerState, choice: Ca
     state.consumables = [...state.consumables, choice.item];
     return `${name} is bought.`;
   }
+  if (choice.do === 'buy gear') {
+    const ware = state.wares[choice.ware]!;
+    state.gold -= wareCost(ware);
+    state.wares = state.wares.filter(each => each !== ware);
+    state.items = [...state.items, ware];
+    return `${itemName(content, ware)} is bought.`;
+  }
+  if (choice.do === 'scout') {
+    const { services } = state;
+    state.gold -= scoutingCost(services);
+    state.services = { ...services, scoutings: services.scoutings + 1 };
+    state.bracket = { ...state.bracket!, scouted: true };
+    return `Your scouts have seen ${scoutedRivals(state.bracket)
+      .map(({ name }) => name)
+      .join(', ')}.`;
+  }
+  if (choice.do === 'meet') {
+    state.bracket = withOpponent(state.bracket!, choice.rival);
+    return `You meet ${state.bracket.field[0]!.name}.`;
+  }
   const member = memberOf(state, choice.member);
   const { name } = member.record;
   switch (choice.do) {
@@ -37,6 +69,15 @@ export function applyCampChoice(plan: CareerPlan, state: CareerState, choice: Ca
       state.gold -= treatmentCost(worst);
       member.wounds = member.wounds.filter(each => each !== worst);
       return `${name} is treated.`;
+    }
+    case 'operate': {
+      const worst = worstWound(member)!;
+      const { services } = state;
+      state.gold -= surgeryCost(services, worst);
+      state.services = { ...services, operations: services.operations + 1 };
+      member.wounds = member.wounds.filter(each => each !== worst);
+      member.record = withPotentialBack(content, member.record, worst);
+      return `${name} is operated on and whole again.`;
     }
     case 'field':
       member.fielded = choice.on;
@@ -121,7 +162,6 @@ export function worstWound({ wounds }: Member): Wound | undefined {
   );
 }
 
-const WEEK_OF_CARE = 15;
-
-/** A physician takes so much for each week that is spared. */
-export const treatmentCost = ({ left }: Wound): number => WEEK_OF_CARE * left;
+/** Whether it takes a surgeon; a physician sees to the others. */
+export const needsSurgery = ({ injuries }: ArenaContent, { injury }: Wound): boolean =>
+  injuries.get(injury)!.tier === 'critical';

@@ -3,6 +3,10 @@ import { SeededDice } from '../../../../core/dice/seeded.js';
 import { FrayError } from '../../../../core/errors.js';
 import type { Fight } from '../../../../core/fight/fight.js';
 import { restore, snapshot } from '../../../../core/fight/snapshot.js';
+import { shipped } from '../../content/content.js';
+import { ATTRIBUTES } from '../../content/vocabulary.js';
+import { generateFighter } from '../../generate.js';
+import { recordsOf } from '../../plan/team.js';
 import { blocked, career, season, seeAll, still } from '../testkit.js';
 import { drawBracket, nextRound } from './bracket.js';
 
@@ -18,14 +22,14 @@ describe('the week', () => {
   });
 
   it('brings a tournament now and then', () => {
-    const fight = season({ weeks: 9 });
-    expect(blocked(fight, /tournament/)).toBe('arena/no-tournament');
+    const fight = season({ weeks: 9, every: 4 });
+    expect(blocked(fight, /Novice Cup/)).toBe('arena/no-tournament');
     for (let i = 0; i < 3; i++) fight.act({ do: 'rest' });
-    expect(blocked(fight, /tournament/)).toBeUndefined();
+    expect(blocked(fight, /Novice Cup/)).toBeUndefined();
     expect(fight.view().stage!.path.map(({ mark }) => mark)).toEqual(['here', 'ahead']);
     for (let i = 0; i < 5; i++) fight.act({ do: 'rest' });
     expect(fight.view().stage!.path.map(({ mark }) => mark)).toEqual(['passed', 'passed']);
-    expect(fight.options().find(({ label }) => /tournament/.test(label))!.blocked!.reason).toBe(
+    expect(fight.options().find(({ label }) => /Novice Cup/.test(label))!.blocked!.reason).toBe(
       'There is no tournament left in this season.',
     );
   });
@@ -45,11 +49,11 @@ describe('the tournament', () => {
   it('has eight teams, nobody twice and nobody against themselves, and halves with each round', () => {
     const { plan, state } = still({ roster: ['kestrel', 'hale', 'ysolde'] });
     const dice = new SeededDice(8);
-    const first = drawBracket(plan, state, dice);
+    const first = drawBracket(plan, state, 'veteranCup', dice);
     expect(first.field).toHaveLength(7);
-    expect(new Set(first.field.map(({ name }) => name)).size).toBe(7);
-    expect(first.field.map(({ team }) => team)).not.toContain('bright_thunder');
-    expect(first.field.map(({ team }) => team)).toContain('iron_vow');
+    expect(new Set(first.field.map(({ team }) => JSON.stringify(team))).size).toBe(7);
+    expect(first.field.map(({ name }) => name)).not.toContain('Bright Thunder');
+    expect(first.field.map(({ name }) => name)).toContain('The Iron Vow');
     const second = nextRound(first, dice);
     expect(second.field).toHaveLength(3);
     expect(second.beaten).toEqual([first.field[0]!.name]);
@@ -58,15 +62,50 @@ describe('the tournament', () => {
 
   it('is of teams of the same size', () => {
     const { plan, state } = still({ teamSize: 2 });
-    for (const { team } of drawBracket(plan, state, new SeededDice(1)).field)
-      expect(typeof team === 'object' && team.members).toHaveLength(2);
+    for (const { team } of drawBracket(plan, state, 'noviceCup', new SeededDice(1)).field)
+      expect(team.members).toHaveLength(2);
+  });
+
+  it('ARENA-27.7 is for fighters of its stars only, on every side', () => {
+    const fight = season(
+      {
+        every: 1,
+        roster: [
+          { generate: 2, seed: 1 },
+          { generate: 3, seed: 2 },
+        ],
+      },
+      4,
+    );
+    for (const cup of [/Novice Cup/, /Veteran Cup/, /Master Cup/])
+      expect(blocked(fight, cup)).toBe('arena/star-gate');
+    fight.act({ do: 'field', member: 'g3-2', on: false });
+    expect(blocked(fight, /Novice Cup/)).toBeUndefined();
+    expect(blocked(fight, /Veteran Cup/)).toBe('arena/star-gate');
+    fight.act({ do: 'tournament', cup: 'noviceCup' });
+    expect(blocked(fight, /^Field/)).toBe('arena/star-gate');
+    for (const { team, stars } of fight.state.bracket!.field) {
+      expect(stars).toBeLessThanOrEqual(2);
+      for (const record of recordsOf(fight.plan.content, team)) expect(record.stars).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('meets rivals who train, up to their Potential, more of them late in the season', () => {
+    const { plan, state } = still();
+    const forms = (week: number) =>
+      drawBracket(plan, { ...state, week }, 'noviceCup', new SeededDice(2)).field.map(({ form }) => form);
+    expect(Math.min(...forms(26))).toBeGreaterThan(Math.min(...forms(1)));
+    expect(Math.max(...forms(1))).toBeGreaterThan(Math.min(...forms(1)));
   });
 
   it('takes one week, however far it goes; a title counts at the end', () => {
-    const played = (stars: number) => {
-      const roster = ['a', 'b', 'c'].map(seed => ({ generate: stars, seed }));
+    const played = (strength: number) => {
+      const roster = ['a', 'b', 'c'].map(seed => {
+        const { potential: _, ...record } = generateFighter(shipped, 2, seed);
+        return { ...record, attributes: Object.fromEntries(ATTRIBUTES.map(each => [each, strength])) };
+      });
       const fight = season({ weeks: 1, every: 1, roster });
-      fight.act({ do: 'tournament' });
+      fight.act({ do: 'tournament', cup: 'noviceCup' });
       expect(fight.view().stage!.path).toHaveLength(3);
       while (!fight.outcome) {
         expect(fight.state.week).toBe(1);
@@ -75,16 +114,16 @@ describe('the tournament', () => {
       }
       return fight;
     };
-    const won = played(5);
+    const won = played(150);
     expect(won.state).toMatchObject({ titles: [1], lost: [], fights: 3 });
     expect(won.outcome).toMatchObject({ winner: 0, score: won.state.gold + 1000 });
     expect(won.events.map(event => won.narrate(event))).toContain('The title is yours.');
-    expect(played(1)).toMatchObject({ outcome: { winner: null }, state: { titles: [], lost: [1] } });
+    expect(played(20)).toMatchObject({ outcome: { winner: null }, state: { titles: [], lost: [1] } });
   });
 
   it('can be left', () => {
     const fight = season({ every: 1 });
-    fight.act({ do: 'tournament' });
+    fight.act({ do: 'tournament', cup: 'noviceCup' });
     expect(fight.options().some(({ choice }) => choice.do === 'rest')).toBe(false);
     fight.act({ do: 'withdraw' });
     expect(fight.state).toMatchObject({ week: 2, bracket: null, lost: [1] });

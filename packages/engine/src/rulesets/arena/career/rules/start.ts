@@ -2,6 +2,7 @@ import type { CareerTable } from '../events.js';
 import type { CareerPlan } from '../plan.js';
 import type { CareerState } from '../state.js';
 import { drawMarket } from './market.js';
+import { drawWares } from './smith.js';
 
 export function start({ content, setup, roster }: CareerPlan, { dice, emit }: CareerTable): CareerState {
   emit?.({ kind: 'started', round: 1, who: 0, team: setup.name });
@@ -29,6 +30,8 @@ export function start({ content, setup, roster }: CareerPlan, { dice, emit }: Ca
     items: [],
     consumables: [],
     market: drawMarket(content, dice),
+    wares: drawWares(content, roster, dice),
+    services: { drills: 0, operations: 0, scoutings: 0 },
     bracket: null,
     match: null,
     fought: null,

@@ -1,10 +1,14 @@
 import type { EndingView, FightView, StageView } from '../../../../core/view.js';
+import { quantity } from '../../numbers.js';
+import { compileStats } from '../../plan/build.js';
+import { blendsOf } from '../../plan/stats.js';
+import { recordsOf } from '../../plan/team.js';
 import { entryText } from '../narrate.js';
 import { FIRST_MEMBER } from '../options/option.js';
 import type { CareerPlan } from '../plan.js';
-import { nextTournament, roundName } from '../rules/bracket.js';
+import { nextTournament, roundName, scoutedRivals } from '../rules/bracket.js';
 import { GOLD_PER_TITLE } from '../rules/outcome.js';
-import type { CareerState, Entry } from '../state.js';
+import type { Bracket, CareerState, Entry } from '../state.js';
 import { managerView, memberView } from './roster.js';
 
 /** The manager first, then the roster. While a fight's phases are walked, the fight can be watched. */
@@ -48,13 +52,33 @@ function stageView(plan: CareerPlan, state: CareerState): StageView {
     const death = queue[0].phase === 'injury' && queue[0].weeks === null;
     return { title: death ? 'Death' : PHASES[queue[0].phase], text: entryText(queue[0]), path };
   }
-  if (bracket) return { title: `${week}: ${roundName(bracket)}`, text: bracketText(bracket), path };
+  if (bracket)
+    return {
+      title: `${plan.content.eventTypes.get(bracket.cup)!.name}, ${week.toLowerCase()}: ${roundName(bracket)}`,
+      text: [bracketText(bracket), ...(bracket.scouted ? scoutText(plan, bracket) : [])].join(' '),
+      path,
+    };
   return { title: week, text: campText(plan, state), path };
 }
 
 function bracketText({ field }: NonNullable<CareerState['bracket']>): string {
   const [next, ...others] = field.map(({ name }) => name);
   return `Next you meet ${next}.${others.length > 0 ? ` Still in it: ${others.join(', ')}.` : ' Nobody else is left.'}`;
+}
+
+/** What the scouts report of each team: who is in it, with which Roles, and how much they can take. */
+function scoutText({ content }: CareerPlan, bracket: Bracket): string[] {
+  return scoutedRivals(bracket).map(rival => {
+    const members = recordsOf(content, rival.team).map(record => {
+      const roles = record.traits
+        .map(({ id }) => content.traits.get(id)!)
+        .filter(({ category }) => category === 'Role')
+        .map(({ name }) => name);
+      const { health } = compileStats(content, blendsOf(content), record);
+      return `${record.name} (${[quantity(record.stars, 'star'), ...roles, `${health} Health`].join(', ')})`;
+    });
+    return `${rival.name}: ${members.join('; ')}.`;
+  });
 }
 
 function campText(plan: CareerPlan, { week, wins, fights, roster }: CareerState): string {

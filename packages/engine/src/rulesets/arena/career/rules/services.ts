@@ -1,0 +1,33 @@
+import type { CareerState, Member, Services, Wound } from '../state.js';
+
+/** What drilling teaches each of the line-up. */
+export const DRILL_XP = 100;
+
+const WEEK_OF_CARE = 15;
+const WEEK_OF_SURGERY = 20;
+const DRILL = { first: 80, more: 40 };
+const SCOUTING = { first: 25, more: 15 };
+
+/** A physician takes so much for each week that is spared. */
+export const treatmentCost = ({ left }: Wound): number => WEEK_OF_CARE * left;
+
+/** A surgeon takes half as much again for every operation there has been. */
+export const surgeryCost = ({ operations }: Services, { left }: Wound): number =>
+  Math.floor((WEEK_OF_SURGERY * left * (2 + operations)) / 2);
+
+export const drillCost = ({ drills }: Services): number => DRILL.first + DRILL.more * drills;
+
+export const scoutingCost = ({ scoutings }: Services): number => SCOUTING.first + SCOUTING.more * scoutings;
+
+/** Who is injured looks on. */
+export const canDrill = ({ fielded, wounds }: Member): boolean => fielded && wounds.length === 0;
+
+/** A master teaches the line-up for a week. Returns what to tell of it. */
+export function drill(state: CareerState): string {
+  const { services } = state;
+  state.gold -= drillCost(services);
+  state.services = { ...services, drills: services.drills + 1 };
+  const pupils = state.roster.filter(canDrill);
+  for (const member of pupils) member.xp += DRILL_XP;
+  return `A master drills ${pupils.map(({ record }) => record.name).join(', ')}: ${DRILL_XP} XP each.`;
+}
