@@ -81,14 +81,19 @@ function table(fights, times) {
 /** How often one beats another, both sides together. */
 function rateOf(met, a, b) {
   const [own, theirs] = [met[a][b], met[b][a]];
-  const [count, of] = [own.wins + own.draws / 2 + theirs.fights - theirs.wins - theirs.draws / 2, own.fights + theirs.fights];
+  const [count, of] = [
+    own.wins + own.draws / 2 + theirs.fights - theirs.wins - theirs.draws / 2,
+    own.fights + theirs.fights,
+  ];
   const { low, high } = wilson(count, of);
   return `${percent(count / of, 0)} (${percent(low, 0)} – ${percent(high, 0)})`;
 }
 
 const pairs = POLICIES.flatMap((_, a) => POLICIES.flatMap((__, b) => (b > a ? [[b, a]] : [])));
 const named = POLICIES.map(name => (name === 'default' ? 'ordinary' : name));
-console.log(`| ruleset | fights | ${pairs.map(([a, b]) => `${named[a]} beats ${named[b]}`).join(' | ')} | Elo: ${named.join(', ')} | slowest choices |`);
+console.log(
+  `| ruleset | fights | ${pairs.map(([a, b]) => `${named[a]} beats ${named[b]}`).join(' | ')} | Elo: ${named.join(', ')} | slowest choices |`,
+);
 console.log(`| --- | --- |${pairs.map(() => ' --- |').join('')} --- | --- |`);
 for (const ruleset of registry.rulesets) {
   if (positionals.length > 0 && !positionals.includes(ruleset.id)) continue;
@@ -101,6 +106,10 @@ for (const ruleset of registry.rulesets) {
   times.sort((a, b) => a - b);
   const slowest = times.length > 0 ? `${times[Math.floor(times.length * 0.99)].toFixed(0)} ms` : '–';
   const ratings = ratingsOf(met).map(rating => rating.toFixed(0));
-  const cells = [ruleset.id, fights.map(({ name }) => name.split('/')[1]).join(', '), ...pairs.map(([a, b]) => rateOf(met, a, b))];
+  const cells = [
+    ruleset.id,
+    fights.map(({ name }) => name.split('/')[1]).join(', '),
+    ...pairs.map(([a, b]) => rateOf(met, a, b)),
+  ];
   console.log(`| ${[...cells, ratings.join(', '), slowest].join(' | ')} |`);
 }
