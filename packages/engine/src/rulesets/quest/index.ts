@@ -61,6 +61,7 @@ export function createQuest(content: QuestContent): QuestRuleset {
     apply,
     outcome,
     decide,
+    searchChoices: 1_000,
     view,
     names,
     narrate,

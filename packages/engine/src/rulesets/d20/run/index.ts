@@ -39,6 +39,7 @@ export function createD20Run(content: D20Content): D20RunRuleset {
     apply,
     outcome,
     decide,
+    searchChoices: 1_000,
     view,
     names,
     narrate,
