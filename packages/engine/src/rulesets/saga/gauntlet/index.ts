@@ -8,7 +8,7 @@ import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { describeQuestion, options } from './options.js';
 import { compile, type GauntletPlan } from './plan.js';
-import { decide, evaluate } from './policy.js';
+import { decide, evaluate } from './policy/policy.js';
 import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
