@@ -6,6 +6,7 @@ import { choiceSchema, type GauntletChoice } from './choices.js';
 import type { GauntletEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
+import { observe } from './observe.js';
 import { describeQuestion, options } from './options.js';
 import { compile, type GauntletPlan } from './plan.js';
 import { decide, evaluate } from './policy/policy.js';
@@ -53,6 +54,7 @@ export function createGauntlet(content: SagaContent): GauntletRuleset {
     present,
     evaluate,
     measure,
+    observe,
     invariants,
   };
 }
