@@ -28,7 +28,7 @@ describe('the way', () => {
       for (const { item } of e.of('found').slice(before)) if (item) found.push(`${place}: ${item}`);
       if (e.state.phase === 'camp') e.goOn();
     }
-    expect(found).toEqual(['8.3: Heirloom Battleaxe', '8.3: Heirloom Greatsword']);
+    expect(found).toEqual(['8.3: heirloom battleaxe', '8.3: heirloom greatsword']);
     e.done();
   });
 
