@@ -58,9 +58,12 @@ export class WatchedRunner {
 
   /** At the start of a fight the combatants have just been read. */
   private addNewEvents(isStart: boolean): void {
+    const { ruleset } = this.options;
+    const find = (who: number) => this.find(who);
+    const thingUsed = (event: BaseEvent) => ruleset.present?.(event).used;
     for (const event of this.newEvents) {
       if (!isStart && NEW_SCENES.has(event.kind)) this.readCombatants();
-      this.stats.addEvent(event, who => this.find(who));
+      this.stats.addEvent(event, find, thingUsed);
       this.observer?.onEvent?.(event, this.runner.state);
     }
     this.newEvents.length = 0;
@@ -69,10 +72,11 @@ export class WatchedRunner {
   private choiceName(choice: unknown): string {
     const { ruleset, plan } = this.options;
     if (ruleset.choiceName) return ruleset.choiceName(plan, this.runner.state, choice);
-    const known = this.choiceNames.get(choice as object);
+    if (typeof choice !== 'object' || choice === null) return String(choice);
+    const known = this.choiceNames.get(choice);
     if (known !== undefined) return known;
-    const name = wordsIn(choice as object);
-    this.choiceNames.set(choice as object, name);
+    const name = wordsIn(choice);
+    this.choiceNames.set(choice, name);
     return name;
   }
 
