@@ -91,7 +91,7 @@ export function applyInCamp(
 }
 
 /** SAGA-1.8: weapon, armour, and what comes with these two. */
-export function chooseKit(
+function chooseKit(
   plan: GauntletPlan,
   state: GauntletState,
   table: GauntletTable,
