@@ -94,6 +94,8 @@ export {
   type Blocked,
   type ChangeableContent,
   type ChoiceOf,
+  DANGERS,
+  type Danger,
   type Entrants,
   type EventOf,
   type InputOf,
