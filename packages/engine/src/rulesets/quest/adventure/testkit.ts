@@ -17,7 +17,7 @@ import { addItems, carriedCount } from './rules/items/inventory.js';
 import { eligibleMonsters } from './rules/travel/encounters.js';
 import { BAG_SLOTS, GENERAL_SLOTS } from './setup/limits.js';
 import type { AdventureSetup } from './setup/setup.js';
-import { type AdventureState, NO_GEAR, type Pile, SLOT } from './state.js';
+import { type AdventureState, minuteOf, NO_GEAR, type Pile, SLOT } from './state.js';
 
 export interface Scene {
   readonly hero?: object;
@@ -250,3 +250,27 @@ export const progress: Progress<AdventureState> = {
     ]),
   ],
 };
+
+/** How a lone new hero of a class fares in his first fight by day on each road marked easy, over so many journeys each. */
+export function firstFights(
+  heroClass: string,
+  journeys: number,
+): { won: number; felled: number; fights: number } {
+  const tally = { won: 0, felled: 0, fights: 0 };
+  const { world } = story().plan;
+  for (const way of world.ways.filter(({ record }) => record.difficulty === 'easy'))
+    for (let seed = 1; seed <= journeys; seed++) {
+      const setup = { hero: { class: heroClass, city: way.record.connects[0] } };
+      const fight = Fight.startUnknown(adventure, setup, { seed: `${way.record.id} ${seed}`, players: [0] });
+      const isByDay = () => way.windows[minuteOf(fight.state)]!.name === 'day';
+      fight.act({ do: 'travel', through: way.record.id, to: way.record.connects[1] });
+      while (fight.state.phase === 'free' && fight.state.way !== NONE && isByDay())
+        fight.act({ do: 'go on' });
+      if (!fight.state.fight || !isByDay()) continue;
+      tally.fights++;
+      if (fight.state.fight.creatures[0]!.hp <= 0) tally.felled++;
+      while (fight.state.phase === 'fight') fight.follow();
+      if (fight.state.fight.ending === 'victory') tally.won++;
+    }
+  return tally;
+}
