@@ -5,4 +5,5 @@ export const about: AboutRuleset = {
   version: 4,
   title: 'Rogue run',
   summary: 'Ten depths, one life: explore, fight, eat, and bring back the Amulet.',
+  isRun: true,
 };
