@@ -41,6 +41,11 @@ const KINDS: Readonly<Record<string, PolicyKind>> = {
     maxEffort: 0,
     summary: "tries out a little before every choice: the opponent 'expert'",
   },
+  brawler: {
+    create: ruleset => ({ decide: ruleset.brawl ?? ruleset.decide }),
+    maxEffort: 0,
+    summary: "closes in and strikes, where a ruleset knows such a player; else the ruleset's own",
+  },
   random: { create: randomPolicy, maxEffort: 0, summary: 'any possible choice, all equally likely' },
   search: {
     create: (ruleset, budget = DEFAULT_BUDGET, beforePlayout) =>
