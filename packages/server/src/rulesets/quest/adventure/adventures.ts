@@ -15,7 +15,12 @@ const SWEEP_INTERVAL_MS = 60_000;
 
 export interface NewGame {
   /** A new hero, or a save, as the setup of the ruleset has it. */
-  readonly setup: { readonly hero?: unknown; readonly save?: SaveRecord; readonly options?: unknown };
+  readonly setup: {
+    readonly hero?: unknown;
+    readonly save?: SaveRecord;
+    readonly difficulty?: unknown;
+    readonly options?: unknown;
+  };
   readonly seed?: Seed | undefined;
   /** The player's last save. */
   readonly saved: SaveInfo | null;
@@ -89,6 +94,12 @@ export class Adventures {
       turn,
       unsealed,
     });
+  }
+
+  /** A hero on the first morning; no game is begun. */
+  preview(hero: unknown): LiveGame['fight'] {
+    this.budget.reset();
+    return Fight.start(this.ruleset, { hero }, { seed: 0, recorded: false });
   }
 
   /** Stores a game in place of the player's present one. */

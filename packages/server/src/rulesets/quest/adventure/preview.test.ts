@@ -1,8 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Player } from '../../../../test/players.js';
 import { post, testApp } from '../../../../test/test-app.js';
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe('a hero as he would begin', () => {
+  it('has the time of a request, however long the server has been up', async () => {
+    const player = await Player.signIn(testApp());
+    const preview = () => player.post('/api/adventure/preview', { hero: { name: 'Mira' } });
+    expect((await preview()).status).toBe(200);
+    const later = performance.now() + 3_600_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    expect((await preview()).status).toBe(200);
+  });
+
   it('is told with what he has, and no game is begun', async () => {
     const player = await Player.signIn(testApp());
     const { status, body } = await player.post('/api/adventure/preview', {
@@ -10,7 +21,7 @@ describe('a hero as he would begin', () => {
     });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['situation', 'view']);
-    expect(body.situation.hero).toMatchObject({ name: 'Mira', hp: 7, maxHp: 7, armourClass: 11 });
+    expect(body.situation.hero).toMatchObject({ name: 'Mira', hp: 8, maxHp: 8, armourClass: 11 });
     expect(body.view.combatants[0].name).toBe('Mira');
     expect((await player.get('/api/adventure')).body.code).toBe('no_adventure');
     // The same hero begins in the same way.
