@@ -1,8 +1,9 @@
+import type { CountRate, Observer } from '../../core/ruleset.js';
 import type { ArenaChoice } from './choices.js';
+import type { ArenaEvent } from './events.js';
 import type { Action } from './plan/action.js';
 import { EFFECT, KIND, TARGET, TO } from './plan/codes.js';
 import type { ArenaPlan } from './plan/plan.js';
-import { STAT } from './plan/stats.js';
 import { candidatesOf } from './policy/candidates.js';
 import { type Weighing, weighActions } from './policy/policy.js';
 import { refusalOf } from './rules/actions/legality.js';
@@ -10,7 +11,7 @@ import { isInBand, reachedBy } from './rules/actions/targeting.js';
 import { createMind, type Mind } from './rules/estimates/mind.js';
 import { isHiddenFrom } from './rules/stealth/sight.js';
 import { NONE } from './rules/table.js';
-import type { ArenaState, Unit } from './state.js';
+import type { ArenaState } from './state.js';
 
 /** By how much an action must lead in its final score for it to be clear that it is the best. */
 const CLEAR_LEAD = 0.1;
@@ -18,8 +19,6 @@ const CLEAR_LEAD = 0.1;
 const NEED = 0.3;
 /** How many own turns after a buff an enemy may take to come into reach. */
 const TURNS_OF_BUFF = 2;
-
-type Count = (name: string, times: number, of: number) => void;
 
 /** A buff that nobody has had a use for yet. */
 interface OpenBuff {
@@ -29,24 +28,26 @@ interface OpenBuff {
 }
 
 /** What a fighter has done so far. */
-interface Record {
-  /** Its last single enemy target; NONE before the first. */
-  target: number;
+interface Memory {
   /** The kills it had when it broke cover and by what; settled at the next choice of anybody. */
   cover: { readonly kills: number; readonly ambush: boolean } | null;
   hasOpened: boolean;
 }
 
 /** How well fighters decide (ARENA-18): each rate is counted in choices or falls of fighters, summons aside. */
-export class MindObserver {
-  private readonly records: Record[] = [];
-  private readonly lastTarget: { by: number; target: number }[][] = [];
+export const observe = (plan: ArenaPlan, count: CountRate): Observer<ArenaState, ArenaChoice, ArenaEvent> =>
+  new MindObserver(plan, count);
+
+class MindObserver {
+  private readonly memories: Memory[] = [];
+  /** By team: whom each of its members singled out last, the latest at the end. */
+  private readonly lastTargets: { by: number; target: number }[][] = [];
   private buffs: OpenBuff[] = [];
-  private falls: number[] = [];
+  private readonly falls: number[] = [];
 
   constructor(
     private readonly plan: ArenaPlan,
-    private readonly count: Count,
+    private readonly count: CountRate,
   ) {}
 
   onChoice(state: ArenaState, who: number, choice: ArenaChoice): void {
@@ -71,12 +72,10 @@ export class MindObserver {
       this.openBuff(mind, action, choice);
     }
     if (action.target === TARGET.enemy && choice.target !== undefined) {
-      const before = (this.lastTarget[unit.team] ?? []).filter(({ by }) => by !== who);
-      this.lastTarget[unit.team] = [...before, { by: who, target: choice.target }];
+      const before = (this.lastTargets[unit.team] ?? []).filter(({ by }) => by !== who);
+      this.lastTargets[unit.team] = [...before, { by: who, target: choice.target }];
     }
   }
-
-  onEvent(): void {}
 
   onEnd(state: ArenaState): void {
     this.settle(state);
@@ -99,19 +98,18 @@ export class MindObserver {
     }
   }
 
-  private of(who: number): Record {
-    this.records[who] ??= { target: NONE, cover: null, hasOpened: false };
-    return this.records[who]!;
+  private of(who: number): Memory {
+    this.memories[who] ??= { cover: null, hasOpened: false };
+    return this.memories[who]!;
   }
 
   /** ARENA-18.5: the action with the best final score is taken, where it leads the second by 0.10 or more. */
   private countBest(mind: Mind, all: readonly Weighing[], action: Action, stars: number): void {
     const [first, second] = all.toSorted((a, b) => b.final - a.final);
     if (!first || !second || first.final - second.final < CLEAR_LEAD) return;
-    const taken = +(first.action.id === action.id);
-    if (mind.judgment >= mind.plan.content.tuning.ai.judgment.fullAt)
-      this.count('clear best action taken, best Judgment', taken, 1);
-    else this.count(`clear best action taken, ${stars} stars`, taken, 1);
+    const isBest = mind.judgment >= mind.plan.content.tuning.ai.judgment.fullAt;
+    const whose = `${stars} stars${isBest ? ', best Judgment' : ''}`;
+    this.count(`clear best action taken, ${whose}`, +(first.action.id === action.id), 1);
   }
 
   /** Main actions of those below 30 % Health who may drink a healing potion. */
@@ -143,7 +141,7 @@ export class MindObserver {
   private countFocus(mind: Mind, action: Action, choice: ArenaChoice): void {
     if (action.target !== TARGET.enemy) return;
     const { targetPriority } = mind.plan.builds[mind.unit.build]!;
-    const last = this.lastTarget[mind.unit.team]?.findLast(({ by }) => by !== mind.who);
+    const last = this.lastTargets[mind.unit.team]?.findLast(({ by }) => by !== mind.who);
     if (!last) return;
     const open = candidatesOf(mind, action).map(({ target }) => target);
     if (open.length < 2 || !open.includes(last.target)) return;
@@ -151,22 +149,21 @@ export class MindObserver {
     this.count("same target as a team-mate's last", same, 1);
     if (targetPriority === 'lowestHealth')
       this.count("same target as a team-mate's last, lowestHealth", same, 1);
-    this.count('same target by chance x1000', Math.round(1000 / open.length), 1000);
   }
 
   /** The first blow of a fighter who can hide and strike out of hiding; and every blow or other end of its own Sneaking (ARENA-12.3). */
   private countHiding({ plan, unit, actions, who }: Mind, action: Action): void {
     const sneaks = plan.sneaking >= 0 && unit.stacks[plan.sneaking]! > 0;
-    const record = this.of(who);
+    const memory = this.of(who);
     const hurts = action.ai.harmful && action.ai.hurts;
     const hides = (each: Action) =>
       each.components.some(({ effect, status }) => effect === EFFECT.applyStatus && status === plan.sneaking);
-    if (hurts && !record.hasOpened && actions.some(hides) && actions.some(strikesHidden)) {
-      record.hasOpened = true;
+    if (hurts && !memory.hasOpened && actions.some(hides) && actions.some(strikesHidden)) {
+      memory.hasOpened = true;
       this.count('opens hidden', +sneaks, 1);
     }
     if (sneaks && (hurts || !action.stealthy))
-      record.cover = { kills: unit.kills, ambush: hurts && action.stealthy };
+      memory.cover = { kills: unit.kills, ambush: hurts && action.stealthy };
   }
 
   /** Each enemy that an action taunts: whether it has nothing that reaches the taunter from where it stands. */
@@ -177,7 +174,6 @@ export class MindObserver {
         effect === EFFECT.applyStatus && to === TO.target && plan.statuses[status]!.taunts,
     );
     if (!taunts) return;
-    let any = 0;
     for (const whom of reachedBy(plan, state, who, {
       action,
       target: choice.target ?? NONE,
@@ -185,22 +181,16 @@ export class MindObserver {
     })) {
       const victim = state.units[whom]!;
       if (victim.team === unit.team) continue;
-      const reaches = plan.builds[victim.build]!.actions.some(
-        ({ target, bands, index }) =>
-          target === TARGET.enemy &&
-          victim.uses[index] !== 0 &&
-          isInBand(plan, victim.zone, unit.zone, bands),
-      );
+      const { singlesOut } = plan.builds[victim.build]!;
+      const reaches = isInBand(plan, victim.zone, unit.zone, singlesOut);
       this.count('taunts of those who cannot reach the taunter', +!reaches, 1);
-      any += +reaches;
     }
-    this.count('taunt actions w/o any', +(any === 0), 1);
   }
 
   /** Beneficial statuses, but for hiding, guard and healing, that an action gives. */
   private openBuff(mind: Mind, action: Action, choice: ArenaChoice): void {
     const { plan, state, who, unit } = mind;
-    if (action.id === 'defend' || action.ai.harmful) return;
+    if (action.id === 'defend' || action.ai.harmful || action.target === TARGET.fallenAlly) return;
     const gives = action.components.filter(({ effect, status }) => {
       if (effect !== EFFECT.applyStatus) return false;
       const { harmful, hides, healUnit } = plan.statuses[status]!;
@@ -212,8 +202,8 @@ export class MindObserver {
     const bearers = gives.flatMap(({ to }) =>
       to === TO.self ? [who] : to === TO.allies ? mind.allies : reached,
     );
-    const buff = { by: who, bearers: bearers.filter(each => state.units[each]?.team === unit.team), turns: 0 };
-    this.buffs.push(buff);
+    const own = bearers.filter(each => state.units[each]?.team === unit.team);
+    this.buffs.push({ by: who, bearers: own, turns: 0 });
   }
 
   /** A buff is of use if one of its bearers has an enemy in reach at one of its turns, before the giver has had two more. */
@@ -236,13 +226,13 @@ export class MindObserver {
   private reachesEnemy(state: ArenaState, who: number): boolean {
     const { plan } = this;
     const unit = state.units[who]!;
-    const bands = bandsOf(plan, unit);
+    const { reach } = plan.builds[unit.build]!;
     return state.units.some(
       (other, whom) =>
         !other.fallen &&
         other.team !== unit.team &&
         !isHiddenFrom(plan, state, who, whom) &&
-        isInBand(plan, unit.zone, other.zone, bands),
+        isInBand(plan, unit.zone, other.zone, reach),
     );
   }
 }
@@ -251,11 +241,3 @@ const strikesHidden = ({ stealthy, ai }: Action): boolean => stealthy && ai.harm
 
 const isPotion = ({ item, components }: Action): boolean =>
   item && components.some(({ effect }) => effect === EFFECT.heal);
-
-/** Where a unit could hurt somebody, as bits. */
-function bandsOf(plan: ArenaPlan, unit: Unit): number {
-  let bands = 0;
-  for (const { ai, bands: each, index } of plan.builds[unit.build]!.actions)
-    if (ai.harmful && ai.hurts && unit.uses[index] !== 0) bands |= each;
-  return bands;
-}

@@ -77,7 +77,10 @@ describe('future_state_value', () => {
       });
     expect(burning(() => {})).toBeCloseTo(0.15, 9);
     expect(burning((_, give) => give(1, 'regenerating', 10))).toBeCloseTo(0.3 + 0.5 * (E / 70), 9);
-    expect(burning(units => units[1]!.shields.push({ points: 20, types: 0, ends: 0 }))).toBeCloseTo(0.3 + 0.5 * (E / 70), 9);
+    expect(burning(units => units[1]!.shields.push({ points: 20, types: 0, ends: 0 }))).toBeCloseTo(
+      0.3 + 0.5 * (E / 70),
+      9,
+    );
   });
 
   it('ARENA-18.23 Bleeding closes with the Health that regen restores', () => {
@@ -157,18 +160,21 @@ describe('consumable_scarcity', () => {
       context,
     ).score('consumable_scarcity', 'healing_potion');
 
-  it('ARENA-18.21 a heal is worth 1.5 × the own missing share, at most 1, × 1, 0.9, 0.8 with 3 or more, 2, 1 left', () => {
-    expect(potions(1)).toBeCloseTo(0.6, 9);
-    expect(potions(2)).toBeCloseTo(0.675, 9);
+  it('ARENA-18.21 a heal is worth 1.5 × the own missing share, at most 1, and spared half as much with half of Health missing', () => {
+    expect(potions(1)).toBeCloseTo(0.75 * 0.9, 9);
+    expect(potions(2)).toBeCloseTo(0.75 * 0.95, 9);
     expect(potions(3)).toBeCloseTo(0.75, 9);
     expect(potions(4)).toBeCloseTo(0.75, 9);
   });
 
   it('ARENA-18.21 × (0.6 + 0.4 × round/total_rounds) where supplies do not refill (ARENA-19.1)', () => {
     const context = { round: 1, total_rounds: 4 };
-    expect(potions(1, { ...context, consumables_replenish: false })).toBeCloseTo(0.6 * 0.7, 9);
-    expect(potions(1, context)).toBeCloseTo(0.6, 9);
-    expect(potions(1, { round: 4, total_rounds: 4, consumables_replenish: false })).toBeCloseTo(0.6, 9);
+    expect(potions(1, { ...context, consumables_replenish: false })).toBeCloseTo(0.75 * (1 - 0.44 / 2), 9);
+    expect(potions(1, context)).toBeCloseTo(0.75 * 0.9, 9);
+    expect(potions(1, { round: 4, total_rounds: 4, consumables_replenish: false })).toBeCloseTo(
+      0.75 * 0.9,
+      9,
+    );
   });
 
   it('ARENA-18.21 area enemies/3, revive 0.9, cleanse stacks/25, else 0.4', () => {

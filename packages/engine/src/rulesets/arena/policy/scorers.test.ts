@@ -108,6 +108,23 @@ describe('healing', () => {
     expect(little.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(2 * 0.01 * (0.4 + 0.6 * 0.5), 9);
   });
 
+  it('ARENA-18.15 counts what enemies in reach have dealt a turn: blows that would fell the ally make it most urgent', () => {
+    const urgency = (dealt: number, zone = NORTH) =>
+      think({
+        teams: [[mender, plain('c')], [plain('b')]],
+        at: [NORTH, NORTH, zone],
+        arrange: u => {
+          u[1]!.health = 250;
+          u[2]!.dealt = dealt;
+          u[2]!.turns = 2;
+        },
+      }).score('healing_urgency', 'mending_word', 1);
+    // 1.4 × 50 of 250 Health: 0.28.
+    expect(urgency(100)).toBeCloseTo(2 * (0.5 + 0.5 * 0.28 ** 2) ** 2, 9);
+    expect(urgency(400)).toBe(1);
+    expect(urgency(400, SOUTH)).toBeCloseTo(0.5, 9);
+  });
+
   it('ARENA-18.15 several receivers: × (0.6 + 0.2 × number below 75 %)', () => {
     const hurt = (...health: number[]) =>
       think({
@@ -235,6 +252,44 @@ describe('position_need', () => {
     expect(shooters.score('position_need', 'move', EAST)).toBeCloseTo(0.12, 9);
     const fencer = think({ teams: [[plain('a', { equipment: { weapon: 'spear' } })], [plain('b')]] });
     expect(fencer.score('position_need', 'move', EAST)).toBeCloseTo(0.12, 9);
+  });
+
+  it('ARENA-18.17 a blow escaped counts, less the own one, where the foe must follow and is slower', () => {
+    const need = (speed: number, arrange: { dealt?: number; health?: number; initiative?: number } = {}) => {
+      const it = think({
+        teams: [[plain('a')], [plain('b', { ...SWORD, attributes: { speed } }), plain('c')]],
+        at: [NORTH, NORTH, SOUTH],
+        arrange: units => {
+          units[0]!.initiative = 100;
+          units[0]!.health = arrange.health ?? 500;
+          units[1]!.dealt = arrange.dealt ?? 200;
+          units[1]!.turns = 4;
+          units[1]!.initiative = arrange.initiative ?? 90;
+        },
+      });
+      return it.score('position_need', 'move', EAST);
+    };
+    expect(need(40)).toBeCloseTo(0.7, 9);
+    expect(need(50)).toBeCloseTo(0.03, 9);
+    expect(need(40, { dealt: 0 })).toBeCloseTo(0.03, 9);
+    // It will not be ready before the unit has its next turn.
+    expect(need(40, { initiative: -500 })).toBeCloseTo(0.03, 9);
+  });
+
+  it('ARENA-18.17 where the foe could turn to an ally, it counts by the square of the missing share', () => {
+    const need = (health: number) =>
+      think({
+        teams: [[plain('a'), plain('c')], [plain('b', SWORD)]],
+        arrange: units => {
+          units[0]!.initiative = 100;
+          units[0]!.health = health;
+          units[2]!.dealt = 200;
+          units[2]!.turns = 2;
+          units[2]!.initiative = 90;
+        },
+      }).score('position_need', 'move', EAST);
+    expect(need(50)).toBeCloseTo(0.7, 9);
+    expect(need(450)).toBeCloseTo(0.03, 9);
   });
 
   it('ARENA-18.17 but not where less than nine tenths of the damage could be done', () => {

@@ -8,14 +8,14 @@ import { formula } from '../rules/actions/damage.js';
 import { isInBand } from '../rules/actions/targeting.js';
 import { chanceToHit, expectedDamage } from '../rules/estimates/expected-damage.js';
 import { type Candidate, type Mind, missingShare, saturate } from '../rules/estimates/mind.js';
-import { threatIn } from '../rules/estimates/threat.js';
+import { readyIn, threatIn } from '../rules/estimates/threat.js';
 import { worthOfRemoval, worthOfStacks } from '../rules/estimates/worth.js';
 import { NONE } from '../rules/table.js';
 import { gainOf, initiativeCost } from '../rules/ticks/initiative.js';
 import { channelledAction } from '../rules/units/channels.js';
 import { stacksFor, stacksRemoved } from '../rules/units/statuses.js';
 import type { Unit } from '../state.js';
-import { isDoomed, readyIn } from './forecast.js';
+import { isDoomed } from './forecast.js';
 import { hasEffect, healedBy, healingOn, receiversOf } from './receivers.js';
 
 type Score = (mind: Mind, action: Action, candidate: Candidate) => number;
@@ -135,8 +135,7 @@ function stealthAwareness({ hiddenShare: h, unit, enemies, plan, state }: Mind, 
 
 /** ARENA-18.20: cover is given up for a blow that should fell its target, or else at a price. */
 function stealthCost(mind: Mind, action: Action, { target }: Candidate): number {
-  const fells =
-    isSingle(action) && expectedDamage(mind, action, target) >= mind.state.units[target]!.health;
+  const fells = isSingle(action) && expectedDamage(mind, action, target) >= mind.state.units[target]!.health;
   return fells ? 1 : mind.plan.content.tuning.ai.stealthCost;
 }
 
@@ -240,7 +239,9 @@ function consumableScarcity(mind: Mind, action: Action, { reached }: Candidate):
   const scarce = left >= 3 ? 1 : left === 2 ? 0.9 : 0.8;
   const { round, rounds, replenish } = plan.context;
   const late = replenish ? 1 : 0.6 + (0.4 * round) / rounds;
-  return impactOf(mind, action, reached) * scarce * late;
+  // What heals is spared the less, the more it is needed.
+  const needed = hasEffect(action, EFFECT.heal) ? need(mind, unit) : 0;
+  return impactOf(mind, action, reached) * (1 - (1 - scarce * late) * (1 - needed));
 }
 
 function impactOf(mind: Mind, action: Action, reached: readonly number[]): number {
@@ -381,7 +382,9 @@ function worthOfHiding(mind: Mind, whom: number): number {
       else open = Math.max(open, expected);
     }
   }
-  return hidden === 0 ? shelter : shelter + plan.content.tuning.ai.valueOf.ambush + Math.max(0, hidden - open);
+  return hidden === 0
+    ? shelter
+    : shelter + plan.content.tuning.ai.valueOf.ambush + Math.max(0, hidden - open);
 }
 
 /** Whether a unit can hurt an enemy from where it stands, or could after one Move. */
