@@ -57,7 +57,7 @@ function fight(setup: object): Fought {
 }
 
 describe('wanted lengths', () => {
-  it('ARENA-23.2 ARENA-5.3 medians wanted; tournament keeps M 3, the others lie within 1.5 and 5', () => {
+  it('ARENA-23.2 ARENA-5.3 medians wanted; tournaments keep M 3, the others lie within 1.5 and 5', () => {
     const types = Object.fromEntries(shipped.eventTypes);
     expect(Object.fromEntries(Object.entries(types).map(([id, each]) => [id, each.acceptMedian]))).toEqual({
       pveFodder: [15, 40],

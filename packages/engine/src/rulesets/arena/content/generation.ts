@@ -48,7 +48,7 @@ const kitSchema = z.strictObject({
     .default([])
     .describe('Role Traits that go with them, for those who have several Roles. Left out: none.'),
   shape: numbersBy(ATTRIBUTES).describe(
-    'How far each attribute lies from the mean, written for three stars. Equal sums make one way as good as another.',
+    'How far each attribute lies from the mean, written for three stars. Where the sum is higher, it makes up for weaker perks and gear.',
   ),
   weapons: z.array(id).min(1).describe('Weapons, of which one is drawn that its bearer is able to use.'),
   offhands: z

@@ -49,7 +49,7 @@ describe('the log', () => {
       const falls = state.units.map((_, who) => of(events, 'fell').filter(each => each.who === who).length);
       expect(state.units.map(unit => unit.falls)).toEqual(falls);
       const turns = state.units.map(
-        (_, who) => of(events, 'decided').filter(each => each.who === who).length,
+        (_, who) => of(events, 'turn').filter(each => each.who === who).length,
       );
       expect(state.units.map(unit => unit.turns)).toEqual(turns);
       for (const unit of state.units)
