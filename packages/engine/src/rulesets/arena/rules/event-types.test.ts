@@ -46,8 +46,10 @@ describe('event types', () => {
       'bandit-1',
       'bandit-2',
       'bandit-3',
+      'bandit-4',
       'bandit_archer-1',
       'bandit_archer-2',
+      'bandit_archer-3',
     ]);
   });
 });
