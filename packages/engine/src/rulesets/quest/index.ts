@@ -63,6 +63,7 @@ export function createQuest(content: QuestContent): QuestRuleset {
     outcome,
     decide,
     brawl,
+    searchChoices: 1_000,
     view,
     names,
     narrate,
