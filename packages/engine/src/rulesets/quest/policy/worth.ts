@@ -2,7 +2,7 @@ import { STATS, type Stat } from '../content/vocabulary.js';
 import type { AbilityRule } from '../plan/abilities.js';
 import { LIFE, NONE, UNTIL } from '../plan/codes.js';
 import { averageOf, type Effect } from '../plan/effects.js';
-import { harmIn } from '../plan/gain.js';
+import { EDGE, harmIn } from '../plan/gain.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { StatusRule } from '../plan/statuses.js';
 import type { Arms } from '../plan/weapons.js';
@@ -187,9 +187,9 @@ function worthOfHealing(plan: QuestPlan, outlook: Outlook, target: Creature, amo
     );
   if (target.hp * 3 > target.maxHp && target.hp > 1.5 * outlook.foes) return 0;
   if (target.hp * 2 > target.maxHp) return 0;
-  // Whoever falls deals nothing any more.
-  const stands = target.hp * 3 <= target.maxHp ? offenceOf(plan, target) * USUAL : 0;
-  return Math.min(amount, missing) * outlook.exchange + stands;
+  // Whoever falls deals nothing any more; the more of a turn of the foes it outlasts, the better.
+  const lasts = target.hp * 3 <= target.maxHp ? Math.min(1, (amount * outlook.ownCount) / outlook.foes) : 0;
+  return Math.min(amount, missing) * outlook.exchange + lasts * lasts * offenceOf(plan, target) * USUAL;
 }
 
 function worthOfCure(
@@ -251,10 +251,12 @@ function worthOnFoe(
   const target = state.creatures[whom]!;
   const being = plan.beings[target.record]!;
   const attacks = attacksOf(plan, target);
-  const offence = offenceOf(plan, target) * hitShare(being.offence.toHit, outlook.ownAc);
+  const hits = hitShare(being.offence.toHit, outlook.ownAc);
+  const offence = offenceOf(plan, target) * hits;
   const times = uses !== NONE ? uses : (record.uses ?? NONE);
   const acts = rule.spent === 'attack' && times !== NONE ? Math.min(turns, times / attacks) : turns;
-  let lost = gain.stops ? 1 : -gain.dealt;
+  // Disadvantage takes from those who seldom hit anyway a larger share.
+  let lost = gain.stops ? 1 : record.attack === 'disadvantage' ? 1 - hits - gain.dealt - EDGE : -gain.dealt;
   if (record.drives === 'away' || (slow === 2 && !reachesAnyone(plan, state, whom))) lost = 1;
   if (gain.oneAttack && attacks > 1) lost = Math.max(lost, 1 - 1 / attacks);
   // Out of the fight: for good, where it is the last.
