@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { standardRegistry } from '@fray/engine';
-import { arenaRoom } from '@fray/engine/rulesets/arena';
+import { arenaContent } from '@fray/engine/rulesets/arena';
 import { policyFor } from '../packages/lab/dist/policies/policies.js';
 import { Runner } from '../packages/lab/dist/simulate/runner.js';
 import { compare } from './measure.mjs';
@@ -20,7 +20,7 @@ const [MATCHES, OTHERS] = [200, 50];
 const HUNTERS = ['iron_vow', 'bright_thunder'];
 
 const ruleset = standardRegistry().ruleset('arena');
-const { teams, encounters, eventTypes, fighters } = arenaRoom.shipped;
+const { teams, encounters, eventTypes, fighters } = arenaContent;
 
 /**
  * Arena by the default policy, without a listener: battles from one to twenty a side in kd, how the time of a turn grows with the units in

@@ -280,14 +280,14 @@ test('QUEST-16.2, 16.6: dying has a panel of its own, with the die, to the end',
   await expect(page.locator('.champion .pips-row')).toHaveCount(2);
   const counts = () => panel.locator('.pips-row').evaluateAll(rows => rows.map(row => row.ariaLabel));
   const before = await counts();
-  await page.keyboard.press('d');
+  await page.keyboard.press('r');
   await settled(page);
   if (await panel.isVisible()) {
     expect(await counts()).not.toEqual(before);
     await expect(panel.locator('.die')).toBeVisible();
   }
   for (let saves = 0; saves < 30 && !(await isOver(page)); saves++) {
-    await page.keyboard.press((await panel.isVisible()) ? 'd' : 'e');
+    await page.keyboard.press((await panel.isVisible()) ? 'r' : 'e');
     await settled(page);
   }
   const { situation } = await now(page);

@@ -56,7 +56,7 @@ test('the shipped bands run as they are, verdict by verdict, and are stopped at 
   await open(page, '#/lab');
   await page.getByRole('radio', { name: /^Bands/ }).check({ force: true });
   await expect(
-    page.getByText(/^\d+ fights: Saga \d+, D20 \d+, Rogue \d+, Quest \d+, Arena \d+\.$/),
+    page.getByText(/^\d+ bands: Saga \d+, D20 \d+, Rogue \d+, Quest \d+, Arena \d+\.$/),
   ).toBeVisible();
   await expect(page.getByLabel('Command line for this question')).toHaveText('fray bands');
   await expect(page).toHaveURL(/#\/lab\?ask=bands$/);
@@ -64,10 +64,10 @@ test('the shipped bands run as they are, verdict by verdict, and are stopped at 
   await expect(report(page).locator('.report-lead')).toHaveText(
     /^So far: \d+ passed, \d+ undecided, \d+ failed\.$/,
   );
-  await expect(page.locator('.lab-far')).toHaveText(/^[\d,]+ of 19,200 fights, [\d,]+ a second/);
+  await expect(page.locator('.lab-far')).toHaveText(/^[\d,]+ of [\d,]+ fights, [\d,]+ a second/);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('.lab-far')).toHaveText(
-    /^Stopped after [\d,]+ of 19,200 fights: this is a partial report\.$/,
+    /^Stopped after [\d,]+ of [\d,]+ fights: this is a partial report\.$/,
   );
   await expect(page.getByRole('heading', { name: 'The shipped fights against their bands' })).toBeVisible();
   await expect(report(page).getByRole('button', { name: /^PASS: saga\/goblin[ ,]/ })).toHaveCount(3);

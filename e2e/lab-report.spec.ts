@@ -59,7 +59,7 @@ test('plots come first, the numbers behind them', async ({ page }) => {
   await report.locator('summary', { hasText: 'Numbers' }).click();
   await expect(report.getByRole('table')).toBeVisible();
   await expect(report.getByRole('rowheader', { name: '13', exact: true })).toBeVisible();
-  await expect(report).toContainText(/Heroes won from [\d.]+ % with heroes\[0\]\.ac = 12 to/);
+  await expect(report).toContainText(/Heroes won from [\d.]+ % with A: AC = 12 to/);
   await expect(report.getByText('d20, version')).toBeVisible();
 });
 
@@ -67,9 +67,9 @@ test('pointing at a mark tells its numbers, a click watches its fight, and the w
   page,
 }) => {
   const report = await answered(page, SWEEP);
-  const mark = report.getByRole('button', { name: /^heroes\[0\]\.ac = 13: / });
+  const mark = report.getByRole('button', { name: /^A: AC = 13: / });
   await mark.hover();
-  await expect(tip(page)).toContainText(/heroes\[0\]\.ac = 13: [\d.]+ % \(/);
+  await expect(tip(page)).toContainText(/A: AC = 13: [\d.]+ % \(/);
   await expect(tip(page)).toContainText('Click to watch a fight');
   await page.mouse.move(1, 1);
   await expect(tip(page)).toBeHidden();
@@ -130,7 +130,7 @@ test.describe('with a finger', () => {
 
   test('the first tap tells, the second watches', async ({ page }) => {
     const report = await answered(page, SWEEP);
-    const mark = report.getByRole('button', { name: /^heroes\[0\]\.ac = 14: / });
+    const mark = report.getByRole('button', { name: /^A: AC = 14: / });
     await mark.tap();
     await expect(tip(page)).toContainText('Tap again to watch a fight');
     await expect(report).toBeVisible();

@@ -115,7 +115,7 @@ accessible(
     'a track with an order that waits': async page => {
       await open(page, '#/play/quest/tower?seed=7');
       await begin(page);
-      await page.keyboard.press('s');
+      await page.keyboard.press('b');
       await page.getByRole('button', { name: /^Fire Bolt/ }).click();
       await expect(page.locator('.range-token[data-lit=true]').first()).toBeVisible();
     },

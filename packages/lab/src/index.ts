@@ -13,17 +13,9 @@ export {
 } from './exact/option-odds.js';
 export { type Executor, thisThreadExecutor } from './executors/executor.js';
 export { workerThreadExecutor } from './executors/worker-threads.js';
-export {
-  type Bands,
-  type BandsOptions,
-  type BandsReport,
-  bandsJsonSchema,
-  bandsSchema,
-  type Check,
-  checkBands,
-  shippedBands,
-  type Verdict,
-} from './experiments/bands.js';
+export { type BandsOptions, type BandsReport, checkBands, shippedBands } from './experiments/bands/bands.js';
+export type { Check, Verdict } from './experiments/bands/check.js';
+export { type Bands, bandsJsonSchema, bandsSchema } from './experiments/bands/schema.js';
 export { type CompareOptions, type Comparison, compare, type Difference } from './experiments/compare.js';
 export {
   DEFAULT_FIGHTS,
@@ -72,6 +64,7 @@ export type { Plot, Shape, WatchRef } from './reports/shape.js';
 export { type SetupArguments, watchCommand } from './reports/watch-command.js';
 export {
   axisName,
+  checkText,
   estimateText,
   figure,
   gainText,

@@ -15,6 +15,16 @@ beforeEach(() => {
 });
 afterEach(() => expect(saves().filter(name => name.includes('.lock'))).toEqual([]));
 
+/** What takes the first way of an order in a printed list of choices: `14a` for the 14th line. */
+function firstWay(order: string, stdout: string): string {
+  const [, number] = new RegExp(`^ *(\\d+) +${order} - \\d+ (?:ways|targets)$`, 'm').exec(stdout)!;
+  return `${number}a`;
+}
+
+/** The list of choices with which a run begins. */
+const firstList = async (name: string) =>
+  (await fray(['play', name, '--seed', '5'], { stdin: 'q\n', env })).stdout;
+
 const play = (stdin: string, ...argv: string[]) => fray(['play', run, ...argv], { stdin, env });
 const saves = () => readdirSync(env.FRAY_STATE!);
 const save = () => join(env.FRAY_STATE!, saves()[0]!);
@@ -79,12 +89,13 @@ describe('fray play of a run with one life', () => {
 
 describe('every run is kept, one life or not', () => {
   test.each([
-    ['saga/gauntlet', '1'],
-    ['d20/run', '.'],
-    ['rogue/run', '.'],
-    ['quest/adventure', '9a'],
-    ['arena/career', '8a'],
-  ])('%s', async (name, line) => {
+    ['saga/gauntlet', () => '1'],
+    ['d20/run', () => '.'],
+    ['rogue/run', () => '.'],
+    ['quest/adventure', (list: string) => firstWay('Take off', list)],
+    ['arena/career', (list: string) => firstWay('Keep at', list)],
+  ])('%s', async (name, lineIn) => {
+    const line = lineIn(await firstList(name));
     const left = await fray(['play', name, '--seed', '5'], { stdin: `${line}\nq\n`, env });
     expect([left.code, left.stderr]).toEqual([0, `Resume it with: fray play ${name}\n`]);
     const again = await fray(['play', name], { stdin: 'q\n', env });
@@ -104,7 +115,8 @@ describe('every run is kept, one life or not', () => {
     child.stdout.on('data', data => {
       stdout += data;
       const lists = stdout.match(/\n {2}1 /g)?.length ?? 0;
-      if (lists === 1 && /Retire/.test(stdout) && !stdout.includes('take off')) child.stdin.write('9a\n');
+      if (lists === 1 && /Retire/.test(stdout) && !stdout.includes('take off'))
+        child.stdin.write(`${firstWay('Take off', stdout)}\n`);
       else if (lists === 2 && !child.killed) child.kill('SIGINT');
     });
     const code = await new Promise(resolve => child.on('close', resolve));
@@ -150,16 +162,17 @@ describe('fray play with what save wrote', () => {
   }
 
   test('goes on with a run, keeps it, and leaves the one it was saved from alone', async () => {
-    const path = await saved('quest/adventure', '9a');
-    await fray(['play', 'quest/adventure'], { stdin: '9a\n9a\nq\n', env });
-    const first = await fray(['play', path], { stdin: '9a\nq\n', env });
+    const takeOff = firstWay('Take off', await firstList('quest/adventure'));
+    const path = await saved('quest/adventure', takeOff);
+    await fray(['play', 'quest/adventure'], { stdin: `${takeOff}\n${takeOff}\nq\n`, env });
+    const first = await fray(['play', path], { stdin: `${takeOff}\nq\n`, env });
     expect(first.stdout).toMatch(/\(seed 5\)/);
     expect(first.stderr).toBe(`Resume it with: fray play ${path}\n`);
     const second = await fray(['play', path], { stdin: 'q\n', env });
     expect(second.stdout).toMatch(/^You resume after choice 2\./);
     const original = await fray(['play', 'quest/adventure'], { stdin: 'q\n', env });
     expect(original.stdout).toMatch(/^You resume after choice 3\./);
-    const anew = await fray(['play', path, '--new', '--yes'], { stdin: '9a\nq\n', env });
+    const anew = await fray(['play', path, '--new', '--yes'], { stdin: `${takeOff}\nq\n`, env });
     expect(anew.stdout).not.toContain('You resume');
   });
 

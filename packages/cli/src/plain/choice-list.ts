@@ -12,6 +12,8 @@ export interface ChoiceList {
   readonly items: readonly MenuEntry[];
   /** Those that have keys: without tabs to open, only what needs none. */
   readonly keyed: readonly MenuEntry[];
+  /** Whether the names of groups are needed to understand what is in them: 'Sell' above 'Warhammer'. */
+  readonly hasHeadings: boolean;
   readonly tileOptions: TileOptions | null;
 }
 
@@ -19,16 +21,24 @@ export function listChoices(session: Session): ChoiceList {
   const { options, view, fight } = session;
   const menu: Menu = menuOf(session);
   const tileOptions = fight.question ? null : tileOptionsOf(view, options, fight.players);
-  return { items: menu.entries, keyed: shownEntries(menu, null), tileOptions };
+  const hasHeadings = menu.layout === 'tabs';
+  return { items: menu.entries, keyed: shownEntries(menu, null), hasHeadings, tileOptions };
 }
 
-export function choiceLines({ view }: Session, { items, keyed, tileOptions }: ChoiceList): string[] {
-  return items.map((item, index) => {
+export function choiceLines(
+  { view }: Session,
+  { items, keyed, hasHeadings, tileOptions }: ChoiceList,
+): string[] {
+  return items.flatMap((item, index) => {
+    const heading = hasHeadings && item.group !== items[index - 1]?.group ? [`  ${item.group}`] : [];
     const key = keyed.includes(item) && !/^\d$/.test(item.key) ? item.key : '';
     const head = `${String(index + 1).padStart(3)} ${key || ' '}`;
     if (item.asks === 'tile' && tileOptions && !item.blocked)
-      return `${head}  ${item.label}: ${tileTargets(item, view, tileOptions)}`;
-    return `${head}  ${itemText(item)}${item.asks === 'target' ? `\n${targetLetters(item)}` : ''}`;
+      return [...heading, `${head}  ${item.label}: ${tileTargets(item, view, tileOptions)}`];
+    return [
+      ...heading,
+      `${head}  ${itemText(item)}${item.asks === 'target' ? `\n${targetLetters(item)}` : ''}`,
+    ];
   });
 }
 

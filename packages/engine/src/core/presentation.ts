@@ -93,11 +93,11 @@ export interface Presentation {
   readonly tone: Tone;
   readonly log: LogRole;
   readonly changes: readonly ViewChange[];
-  readonly strike: Strike | null;
-  /** An action is announced before its strikes and effects follow: whom it is aimed at. Null for all other events. */
-  readonly aims: readonly Who[] | null;
+  readonly strike?: Strike;
+  /** An action is announced before its strikes and effects follow: whom it is aimed at. */
+  readonly aims?: readonly Who[];
   /** Shown in place of the numbers and words that follow from changes and strike. */
-  readonly callout: Callout | null;
+  readonly callout?: Callout;
   /** Where it is nothing that somebody does: the fight begins or ends, or dice fall whose meaning another event tells. */
   readonly moment?: 'start' | 'end' | 'dice';
   /** What the parts of the event add up to: 'damage'. Left out, the name of its kind says it. */
@@ -127,7 +127,7 @@ const CORE_KINDS: PresentationByKind<CoreEvent> = {
     sum: 'damage',
     changes: [{ change: 'bar', who, bar: null, now: left, lost: amount }],
     // With dice of its own it is blow and damage in one event.
-    strike: rolls?.length && by !== who ? { by, target: who, result: 'hit' } : null,
+    ...(rolls?.length && by !== who ? { strike: { by, target: who, result: 'hit' } } : {}),
   }),
   healed: ({ who, left, amount }) => ({
     icon: 'healing',
@@ -191,9 +191,6 @@ function plainPresentation({ rolls }: BaseEvent): Presentation {
     ...plainMark(roll !== undefined, roll?.success),
     log: 'line',
     changes: [],
-    strike: null,
-    aims: null,
-    callout: null,
   };
 }
 

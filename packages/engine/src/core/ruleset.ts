@@ -127,6 +127,22 @@ export interface Side {
   readonly control: 'player' | 'policy';
 }
 
+/**
+ * Watches one fight and counts how often something happened, of how often it could have: potions drunk, of turns in need. It changes
+ * nothing and keeps what it needs to know in itself.
+ */
+export interface Observer<State, Choice, Event> {
+  /** Before a choice is carried out. */
+  onChoice?(state: State, who: Who, choice: Choice): void;
+  /** After each event. The state is as it is at the end of the choice, or of the start of the fight. */
+  onEvent?(event: Event, state: State): void;
+  /** When the fight is over. */
+  onEnd?(state: State): void;
+}
+
+/** Adds to a count of an `Observer`: whole numbers. In a fight as a whole, `times` never exceeds `of`. */
+export type CountRate = (name: string, times: number, of: number) => void;
+
 /** What `actor` answers when there is nothing left to choose. */
 export const NO_ACTOR = -1;
 
@@ -208,6 +224,11 @@ export interface Ruleset<
   entrants?(): readonly Entrants[];
   /** Whole numbers that a finished fight is measured by: rounds, LP left, kills. */
   measure?(plan: Plan, state: State): Record<string, number>;
+  /**
+   * How its combatants behave, counted in watched fights: called at the start of each. The sums over all watched fights become rates in a
+   * report. Never called otherwise, so it may take its time.
+   */
+  observe?(plan: Plan, count: CountRate): Observer<State, Choice, Event>;
   /** Why a choice that options do not list cannot be made, where callers may well try it; null: it is no choice. */
   refuse?(plan: Plan, state: State, choice: Choice): Blocked | null;
   /**

@@ -2,7 +2,7 @@ import { FrayError, invalid, type Seed } from '@fray/engine';
 import { Inputs } from '../inputs.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { withField } from '../setup/fields.js';
-import { openFight } from '../simulate/job.js';
+import { type FightSpec, openFight } from '../simulate/job.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { fightSeed, type SimulationReport } from '../simulate/report.js';
 import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
@@ -85,18 +85,9 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   if (!(entrants?.length >= 2)) inputs.wrong('entrants', 'must be two or more');
   inputs.check();
   if (options.module !== undefined) await loadModules(options.module);
-  const setupOf = (a: number, b: number) =>
-    withField(withField(options.setup, fields[0], entrants[a]!.value), fields[1], entrants[b]!.value);
-  const pairs = entrants.flatMap((_, a) => entrants.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
-  for (const { a, b } of pairs) {
-    try {
-      openFight({ ...options, setup: setupOf(a, b) }, what);
-    } catch (error) {
-      if (!(error instanceof FrayError)) throw error;
-      const names = `${entrants[a]!.name} against ${entrants[b]!.name}`;
-      throw invalid('setup/invalid', `With ${names} the setup`, [{ path: '', reason: error.message }]);
-    }
-  }
+  checkMeetings(options, options, what);
+  const setupOf = (a: number, b: number) => meetingSetup(options, a, b);
+  const pairs = pairsOf(entrants);
   const work = await readWork(inputs, { ...options, setup: setupOf(0, 1) }, what);
   const { job, ruleset, fights } = work;
   const jobs = pairs.map(({ a, b }, index) => ({ ...job, setup: setupOf(a, b), firstFight: index * fights }));
@@ -144,6 +135,35 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
     entrants: withRatings(standingsOf(entrants, first), first),
     pairings: pairingsOf(first),
   };
+}
+
+/** Every entrant on the first side against every other on the second. */
+function pairsOf(entrants: readonly Entrant[]): { readonly a: number; readonly b: number }[] {
+  return entrants.flatMap((_, a) => entrants.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
+}
+
+/** Who meets, in which fields of which setup. */
+export interface Meetings extends Pick<MatrixOptions, 'fields' | 'entrants'> {
+  readonly setup: unknown;
+}
+
+/** The setup in which entrant `a` stands on the first side and entrant `b` on the second. */
+export function meetingSetup({ setup, fields, entrants }: Meetings, a: number, b: number): unknown {
+  return withField(withField(setup, fields[0], entrants[a]!.value), fields[1], entrants[b]!.value);
+}
+
+/** Refuses entrants that do not fit the setup. */
+export function checkMeetings(spec: FightSpec, meetings: Meetings, what: string): void {
+  const { entrants } = meetings;
+  for (const { a, b } of pairsOf(entrants)) {
+    try {
+      openFight({ ...spec, setup: meetingSetup(meetings, a, b) }, what);
+    } catch (error) {
+      if (!(error instanceof FrayError)) throw error;
+      const names = `${entrants[a]!.name} against ${entrants[b]!.name}`;
+      throw invalid('setup/invalid', `With ${names} the setup`, [{ path: '', reason: error.message }]);
+    }
+  }
 }
 
 /** How two entrants met, one on the first side and the other on the second. */

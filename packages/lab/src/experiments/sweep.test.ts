@@ -46,17 +46,18 @@ describe('a sweep', () => {
     );
     // Told in the file and on the page alike.
     const [, part] = reportParts({ kind: 'sweep', report }).parts;
-    expect(part!.title).toBe('Left out of party[1].class');
+    expect(part!.title).toBe('Left out of Sister Ione: Class');
     expect(part!.table!.rows).toEqual(leftOut.map(({ value, reason }) => [value, reason]));
     // Whoever names one that does not fit misses only that.
     const mixed = await sweep({ ...asked, axes: [{ field, values: [values[0], 'paladin'] }] });
     const reason = leftOut.find(({ value }) => value === 'paladin')!;
-    expect(mixed.inputs.axes).toEqual([{ field, values: [values[0]], leftOut: [reason] }]);
+    const label = 'Sister Ione: Class';
+    expect(mixed.inputs.axes).toEqual([{ field, label, values: [values[0]], leftOut: [reason] }]);
     const alone = sweep({ ...asked, axes: [{ field, values: ['paladin'] }] });
     await expect(alone).rejects.toThrow(/With party\[1\]\.class="paladin" the setup/);
     // Whoever asks for some misses nothing.
     const some = await sweep({ ...asked, axes: [{ field, values: values.slice(1) }] });
-    expect(some.inputs.axes).toEqual([{ field, values: values.slice(1) }]);
+    expect(some.inputs.axes).toEqual([{ field, label, values: values.slice(1) }]);
     expect(reportParts({ kind: 'sweep', report: some }).parts).toHaveLength(1);
   });
 

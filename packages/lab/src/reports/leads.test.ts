@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Check, Verdict } from '../experiments/bands.js';
+import type { Check, Verdict } from '../experiments/bands/check.js';
 import { reportParts } from './report.js';
 import { DUEL, reportOf, shapesOf } from './testkit.js';
 
@@ -73,7 +73,15 @@ describe('what a report comes to', () => {
     const verdicts: Verdict[] = ['FAIL', 'PASS', 'WARN', 'PASS', 'FAIL', 'FAIL'];
     const checks = verdicts.map(
       (verdict, index): Check => ({
-        ...{ band: `${index}`, what: 'win rate', found: 0.5, low: 0.4, high: 0.6, wanted: [0.3, 0.7] },
+        ...{
+          band: `${index}`,
+          what: 'win rate',
+          unit: 'share',
+          found: 0.5,
+          low: 0.4,
+          high: 0.6,
+          wanted: [0.3, 0.7],
+        },
         ...{ verdict, fight: { ...DUEL, policies: [], seed: 1 } },
       }),
     );

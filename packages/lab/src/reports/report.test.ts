@@ -1,7 +1,7 @@
 import { replayed, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { odds } from '../exact/odds.js';
-import type { Check } from '../experiments/bands.js';
+import type { Check } from '../experiments/bands/check.js';
 import type { Comparison } from '../experiments/compare.js';
 import { replayFight } from '../simulate/replay-fight.js';
 import { htmlReport, jsonReport, reportParts } from './report.js';
@@ -191,11 +191,15 @@ it('calls sides by the names of their teams', async () => {
 
 it('shows the win rates of either side as shares', () => {
   const fight = { ...DUEL, policies: [], seed: 1 };
-  const check = (what: string, found: number): Check => ({
-    ...{ band: 'duel', what, found, low: found - 0.02, high: found + 0.02 },
+  const check = (what: string, found: number, unit: Check['unit'] = 'share'): Check => ({
+    ...{ band: 'duel', what, unit, found, low: found - 0.02, high: found + 0.02 },
     ...{ wanted: [0.3, 0.5], verdict: 'PASS', fight },
   });
-  const checks = [check('win rate', 0.6), check('win rate of Monsters', 0.4), check('mean rounds', 0.45)];
+  const checks = [
+    check('win rate', 0.6),
+    check('win rate of Monsters', 0.4),
+    check('mean rounds', 0.45, 'number'),
+  ];
   const { parts } = reportParts({
     kind: 'bands',
     report: { inputs: { fights: 100, seed: 1, bands: [] }, checks },

@@ -1,5 +1,6 @@
 import type { Odds } from '../exact/odds.js';
-import type { BandsReport, Check } from '../experiments/bands.js';
+import type { BandsReport } from '../experiments/bands/bands.js';
+import type { Check } from '../experiments/bands/check.js';
 import type { Comparison } from '../experiments/compare.js';
 import type { PartialMatrix } from '../experiments/matrix.js';
 import type { PartialSweep } from '../experiments/sweep.js';

@@ -1,6 +1,7 @@
 import { standardRegistry } from '@fray/engine';
 import { odds } from '../exact/odds.js';
-import { type BandsReport, bandsSchema, checkBands } from '../experiments/bands.js';
+import { type BandsReport, checkBands } from '../experiments/bands/bands.js';
+import { bandsSchema } from '../experiments/bands/schema.js';
 import { type Comparison, compare } from '../experiments/compare.js';
 import { matrix, type PartialMatrix } from '../experiments/matrix.js';
 import { type PartialSweep, sweep } from '../experiments/sweep.js';

@@ -1,3 +1,4 @@
+import type { Unit } from '../experiments/bands/check.js';
 import type { Axis } from '../setup/fields.js';
 import type { Interval } from '../simulate/statistics.js';
 
@@ -52,6 +53,12 @@ export function estimateText({
 
 export function figure(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(1) : value.toFixed(2);
+}
+
+/** A number that is compared with a band. */
+export function checkText(unit: Unit, value: number): string {
+  if (unit === 'share') return percent(value);
+  return unit === 'difference' ? `${signed((value * 100).toFixed(1))} points` : figure(value);
 }
 
 /** What people call the field of an axis. */

@@ -7,7 +7,7 @@ import { conformance } from '@fray/engine/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { odds } from '../exact/odds.js';
 import { workerThreadExecutor } from '../executors/worker-threads.js';
-import { checkBands } from '../experiments/bands.js';
+import { checkBands } from '../experiments/bands/bands.js';
 import { compare } from '../experiments/compare.js';
 import { matrix } from '../experiments/matrix.js';
 import { sweep } from '../experiments/sweep.js';

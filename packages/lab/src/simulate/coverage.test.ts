@@ -2,7 +2,7 @@ import { SeededDice } from '@fray/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { odds } from '../exact/odds.js';
 import type { Executor } from '../executors/executor.js';
-import { checkBands } from '../experiments/bands.js';
+import { checkBands } from '../experiments/bands/bands.js';
 import { compare } from '../experiments/compare.js';
 import { matrix } from '../experiments/matrix.js';
 import { ratingsOf } from '../experiments/ratings.js';
@@ -11,6 +11,7 @@ import { tune } from '../experiments/tune.js';
 import { withField } from '../setup/fields.js';
 import { shipped } from '../testkit.js';
 import { FightCounter } from './counter.js';
+import { RateCounts, rateOf } from './rate-counts.js';
 import { simulate } from './simulate.js';
 import type { Interval } from './statistics.js';
 
@@ -133,6 +134,20 @@ describe('of 400 intervals that are said to hold in 95 of 100 cases at least 92 
         mean: holds(mean!, truth.choices),
         median: holds(middle!, median),
       };
+    });
+  });
+
+  it('of rates whose counts are alike within a fight', async () => {
+    // A fight has one to six turns, all of them wet or all of them dry: three turns of ten are wet.
+    await expectHeld(async seed => {
+      const counts = new RateCounts();
+      const dice = new SeededDice(seed);
+      for (let fight = 0; fight < 100; fight++) {
+        const turns = dice.roll(6, 'turns');
+        counts.add('wet', dice.chance(3, 10, 'rain') ? turns : 0, turns);
+        counts.endFight();
+      }
+      return { rate: holds(rateOf(counts.data().wet!), 0.3) };
     });
   });
 

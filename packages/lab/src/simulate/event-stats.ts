@@ -1,6 +1,7 @@
 import type { BaseEvent, CoreEvent } from '@fray/engine';
 import { getOrCreate } from '../get-or-create.js';
 import { Histogram, type HistogramData } from './histogram.js';
+import { type RateCountData, RateCounts } from './rate-counts.js';
 
 /** What a combatant did and suffered, over the fights in which it took part. */
 export interface CombatantStatsData {
@@ -21,6 +22,8 @@ export interface CombatantStatsData {
 export interface EventStatsData {
   readonly fights: number;
   readonly combatants: readonly CombatantStatsData[];
+  /** What the ruleset counts of how combatants behave, by name. */
+  readonly rates: Readonly<Record<string, RateCountData>>;
 }
 
 export interface Combatant {
@@ -66,6 +69,9 @@ export class EventStats {
   private readonly bySideAndName = new Map<string, CombatantStats>();
   /** The same for the combatants of the current fight: a quick lookup for every event. */
   private readonly byCombatant = new Map<Combatant, CombatantStats>();
+  private readonly rates = new RateCounts();
+  /** For the observer of a ruleset: a function of its own, so that it can be handed on. */
+  readonly countRate = (name: string, times: number, of: number): void => this.rates.add(name, times, of);
 
   /** A combatant takes part in the current fight. */
   addCombatant(combatant: Combatant): void {
@@ -112,6 +118,7 @@ export class EventStats {
 
   endFight(): void {
     this.fights++;
+    this.rates.endFight();
     this.byCombatant.clear();
     for (const stats of this.bySideAndName.values()) {
       if (!stats.current) continue;
@@ -122,8 +129,9 @@ export class EventStats {
     }
   }
 
-  merge({ fights, combatants }: EventStatsData): void {
+  merge({ fights, combatants, rates }: EventStatsData): void {
     this.fights += fights;
+    for (const [name, data] of Object.entries(rates)) this.rates.merge(name, data);
     for (const each of combatants) {
       const stats = this.namedStats(each);
       stats.fights += each.fights;
@@ -151,6 +159,7 @@ export class EventStats {
           hitsToKill: hitsToKill.data(),
           actions: Object.fromEntries(byName(actions)),
         })),
+      rates: this.rates.data(),
     };
   }
 

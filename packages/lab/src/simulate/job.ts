@@ -77,14 +77,19 @@ export function requirePortable({ ruleset }: Pick<Job, 'ruleset'>): void {
 
 /** Finds the ruleset and compiles the setup. Invalid options and setups are refused here. */
 export function openFight(spec: FightSpec, what: string): OpenFight {
+  const ruleset = rulesetOf(spec, what);
+  const policies = policiesOf(ruleset, spec.policies, what);
+  return { ...openSetup(ruleset, spec.setup), policies };
+}
+
+/** The ruleset of a fight, with its user's own content. */
+export function rulesetOf(spec: FightSpec, what: string): Ruleset {
   const inputs = new Inputs(what, spec);
   const given = isRuleset(spec?.ruleset) ? spec.ruleset : inputs.text('ruleset');
   const content = inputs.get('content', isContent, 'must be { module, files }');
   if (content && isRuleset(given)) inputs.wrong('content', 'needs the ruleset by its id');
   inputs.check();
-  const ruleset = isRuleset(given) ? given : findRuleset(given, spec, inputs);
-  const policies = policiesOf(ruleset, spec.policies, what);
-  return { ...openSetup(ruleset, spec.setup), policies };
+  return isRuleset(given) ? given : findRuleset(given, spec, inputs);
 }
 
 /** One policy name for each side. */

@@ -1,7 +1,8 @@
 import type { Ruleset, Seed } from '@fray/engine';
-import type { CombatantStatsData } from './event-stats.js';
+import type { CombatantStatsData, EventStatsData } from './event-stats.js';
 import { Histogram, type HistogramData } from './histogram.js';
 import { type Examples, examplesOf } from './ranking.js';
+import { rateOf } from './rate-counts.js';
 import { type Interval, type Summary, summarise, wilson } from './statistics.js';
 import type { TallyData } from './tally.js';
 import { bySide, wonBy } from './wins.js';
@@ -49,6 +50,11 @@ export interface SimulationReport {
   readonly eventStats?: {
     readonly fights: number;
     readonly combatants: readonly CombatantReport[];
+    /**
+     * What the ruleset counts of how combatants behave: how often something happened (`count`), of how often it could have (`of`). Its
+     * interval allows for counts of the same fight being alike.
+     */
+    readonly rates: Readonly<Record<string, Rate & { readonly of: number }>>;
   };
 }
 
@@ -94,9 +100,7 @@ export function reportOf(
       ]),
     ),
     examples: seedsOf(examplesOf(tally.ranking), seedOf),
-    ...(eventStats
-      ? { eventStats: { ...eventStats, combatants: eventStats.combatants.map(combatantReport) } }
-      : {}),
+    ...(eventStats ? { eventStats: eventStatsReport(eventStats) } : {}),
   };
 }
 
@@ -116,6 +120,20 @@ export function fightSeed(seed: Seed, index: number, compared = false): Seed {
 /** The seeds of fights worth watching. */
 export function seedsOf({ best, median, worst }: Examples, seedOf: (index: number) => Seed) {
   return { best: seedOf(best), median: seedOf(median), worst: seedOf(worst) };
+}
+
+function eventStatsReport({
+  fights,
+  combatants,
+  rates,
+}: EventStatsData): NonNullable<SimulationReport['eventStats']> {
+  // What could never have happened has no rate.
+  const counted = Object.entries(rates).filter(([, { of }]) => of > 0);
+  return {
+    fights,
+    combatants: combatants.map(combatantReport),
+    rates: Object.fromEntries(counted.map(([name, data]) => [name, rateOf(data)])),
+  };
 }
 
 /** Amounts that are reported for every combatant, even if they are always 0. */

@@ -1,4 +1,4 @@
-import { type BaseEvent, NO_ACTOR } from '@fray/engine';
+import { type BaseEvent, NO_ACTOR, type Observer } from '@fray/engine';
 import { type Combatant, EventStats } from './event-stats.js';
 import { Runner, type RunnerOptions } from './runner.js';
 
@@ -16,6 +16,8 @@ export class WatchedRunner {
   /** The names of choices: most policies choose from the same few objects. */
   private readonly choiceNames = new WeakMap<object, string>();
   private stats = new EventStats();
+  /** What the ruleset counts in the current fight. */
+  private observer: Observer<unknown, unknown, BaseEvent> | undefined;
 
   constructor(private readonly options: Omit<RunnerOptions, 'emit'>) {
     this.runner = new Runner({ ...options, emit: event => this.newEvents.push(event) });
@@ -24,7 +26,9 @@ export class WatchedRunner {
   /** Plays fight `index` and adds its events to `stats`. */
   run(index: number, stats: EventStats): Runner {
     const { runner } = this;
+    const { ruleset, plan } = this.options;
     this.stats = stats;
+    this.observer = ruleset.observe?.(plan, stats.countRate);
     this.newEvents.length = 0;
     runner.begin(index);
     this.readCombatants();
@@ -33,9 +37,11 @@ export class WatchedRunner {
       const choice = runner.decide(who);
       const actor = this.find(who);
       if (actor) stats.addAction(actor, this.choiceName(choice));
+      this.observer?.onChoice?.(runner.state, who, choice);
       runner.apply(choice);
       this.addNewEvents(false);
     }
+    this.observer?.onEnd?.(runner.state);
     stats.endFight();
     return runner;
   }
@@ -55,6 +61,7 @@ export class WatchedRunner {
     for (const event of this.newEvents) {
       if (!isStart && NEW_SCENES.has(event.kind)) this.readCombatants();
       this.stats.addEvent(event, who => this.find(who));
+      this.observer?.onEvent?.(event, this.runner.state);
     }
     this.newEvents.length = 0;
   }

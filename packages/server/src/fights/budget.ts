@@ -48,10 +48,18 @@ export class Budget {
     const start: Limited['start'] = (plan, table) => ruleset.start(plan, this.timed(table));
     const apply: Limited['apply'] = (plan, state, choice, table) =>
       ruleset.apply(plan, state, choice, this.timed(table));
+    const { changeable } = ruleset;
     return Object.create(ruleset, {
       decide: { value: decide },
       start: { value: start },
       apply: { value: apply },
+      // A setup that changes content is run by a ruleset of its own, which has the same budget.
+      changeable: {
+        value: changeable && {
+          pack: changeable.pack,
+          change: (changes: unknown) => this.limit(changeable.change(changes) as Limited),
+        },
+      },
     }) as Limited;
   }
 

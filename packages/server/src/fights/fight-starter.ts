@@ -75,8 +75,14 @@ function rulesetOf(source: FightSource): string {
   return 'replay' in source ? source.replay.ruleset : source.ruleset;
 }
 
-/** Replays, fights without players and large setups may take long. Shipped setups are small. */
+/** Replays, fights without players, large setups and those that change content may take long. Shipped setups are small. */
 function mayTakeLong(source: FightSource, body: NewFight): boolean {
   if ('replay' in source || source.players?.length === 0) return true;
-  return 'setup' in body && (JSON.stringify(body.setup)?.length ?? 0) > LARGE_SETUP;
+  if (!('setup' in body)) return false;
+  return changesContent(body.setup) || (JSON.stringify(body.setup)?.length ?? 0) > LARGE_SETUP;
+}
+
+/** Changed content is checked and put together anew, which nothing can interrupt. */
+function changesContent(setup: unknown): boolean {
+  return typeof setup === 'object' && setup !== null && Object.hasOwn(setup, 'content');
 }

@@ -70,8 +70,8 @@ export interface NewEvents {
   readonly logged: readonly LoggedEvent[];
 }
 
-/** Events in one answer. A battle of forty combatants has ten times as many. */
-export const MAX_EVENTS = 1_000;
+/** Events in one answer. A battle of forty combatants has twenty times as many. */
+export const MAX_EVENTS = 500;
 
 /** At most `max` stored events after number `known`. */
 export function readEvents(texts: readonly string[], known: number, max = MAX_EVENTS): LoggedEvent[] {

@@ -102,9 +102,9 @@ const presentation: z.ZodType<Presentation> = z
         result: z.enum(['hit', 'miss', 'critical', 'fumble']),
         saysDamage: z.boolean().optional().describe('Whether the text says the damage.'),
       })
-      .nullable(),
-    aims: z.array(who).nullable().describe('Whom an action that is only announced is aimed at.'),
-    callout: z.object({ text: z.string(), tone }).nullable(),
+      .optional(),
+    aims: z.array(who).optional().describe('Whom an action that is only announced is aimed at.'),
+    callout: z.object({ text: z.string(), tone }).optional(),
     moment: z
       .enum(['start', 'end', 'dice'])
       .optional()

@@ -16,6 +16,7 @@ interface Flags extends ContentFlags {
   readonly workers: number;
   readonly cluster?: string;
   readonly strict?: boolean;
+  readonly quick?: boolean;
   readonly schema?: boolean;
   readonly html?: string;
   readonly json?: boolean;
@@ -28,6 +29,7 @@ export function addBands({ program, io, done }: Context): void {
       'Check fights against the balance targets in a file, or the shipped fights against their own. PASS: the 95 % interval lies within the band. WARN: it crosses an edge of the band, so it takes more fights to decide. FAIL: it lies outside. Exit code 1 if anything fails.',
     )
     .option('--strict', 'exit code 1 for a WARN too')
+    .option('--quick', 'only the bands that are marked "quick": true')
     .option('--schema', 'print the JSON schema of such a file')
     .option(
       '--workers <n>',
@@ -60,6 +62,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
     .finish(
       checkBands(given, {
         ...options,
+        quick: flags.quick,
         find: name => library.registry.setup(name),
         sourceOf: id => sourceOf(library, id),
       }),

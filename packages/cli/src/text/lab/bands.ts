@@ -1,4 +1,4 @@
-import { type Check, figure, percent } from '@fray/lab';
+import { type Check, checkText } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { wrapText } from '../wrap.js';
 import { columns, INTERVAL_NOTE } from './tables.js';
@@ -6,13 +6,11 @@ import { columns, INTERVAL_NOTE } from './tables.js';
 /** One line for each number that is checked, below the name of its band, and a summary. */
 export function bandLines(checks: readonly Check[], width: number): string[] {
   const count = (verdict: Check['verdict']) => checks.filter(each => each.verdict === verdict).length;
-  const text = (value: number, what: string) =>
-    what.startsWith('win rate') ? percent(value) : figure(value);
-  const row = ({ verdict, what, found, low, high, wanted }: Check) => [
+  const row = ({ verdict, what, unit, found, low, high, wanted }: Check) => [
     `${verdict}  ${clean(what)}`,
-    text(found, what),
-    `${text(low, what)} – ${text(high, what)}`,
-    `${text(wanted[0], what)} – ${text(wanted[1], what)}`,
+    checkText(unit, found),
+    `${checkText(unit, low)} – ${checkText(unit, high)}`,
+    `${checkText(unit, wanted[0])} – ${checkText(unit, wanted[1])}`,
   ];
   const rows = checks.map(row);
   const table = columns([['', 'found', '95 % interval', 'wanted'], ...rows]);

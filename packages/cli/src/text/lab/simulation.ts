@@ -51,6 +51,7 @@ export function reportLines(
     ...rateLines(endingLabels(outcomes, wins), width),
     ...(full ? histogramsOf(report, width) : measureLines(report, width)),
     ...combatantStatsLines(report, width, teams, full),
+    ...behaviourLines(report, width),
     ...exampleLines(report, written),
     '',
     INTERVAL_NOTE,
@@ -96,6 +97,20 @@ function exampleLines({ examples, inputs }: SimulationReport, written: SetupArgu
     ([which, seed]) => `  ${which.padEnd(6)}  ${clean(watchCommand(written, { ...inputs, seed }))}`,
   );
   return ['', 'To watch, how it went for the first side', ...rows];
+}
+
+/** What the ruleset counts of how combatants behave. */
+function behaviourLines({ eventStats }: SimulationReport, width: number): string[] {
+  const rates = Object.entries(eventStats?.rates ?? {});
+  if (rates.length === 0) return [];
+  const lines = rates.map(([name, { rate, low, high, of }]) => ({
+    label: clean(name),
+    rate,
+    low,
+    high,
+    count: of,
+  }));
+  return ['', 'How they behaved, and how often it was possible', ...rateLines(lines, width)];
 }
 
 interface Line {

@@ -57,10 +57,9 @@ export const present = presenter<ArenaEvent>({
     icon: 'aura',
     tone: 'violet',
     log: hiddenIf(PASSING.includes(why)),
-    callout:
-      why === 'applied' && after > before
-        ? { text: `${name} ${after}`, tone: by === who ? 'verdigris' : 'violet' }
-        : null,
+    ...(why === 'applied' && after > before
+      ? { callout: { text: `${name} ${after}`, tone: by === who ? 'verdigris' : 'violet' } }
+      : {}),
   }),
   modified: ({ ended }) => ({ log: hiddenIf(ended) }),
   shielded: ({ points, absorbed }) => ({

@@ -1,7 +1,8 @@
-import type { BandsReport, Check, Verdict } from '../../experiments/bands.js';
+import type { BandsReport } from '../../experiments/bands/bands.js';
+import type { Check, Verdict } from '../../experiments/bands/check.js';
 import { counted, type Part, type ReportParts } from '../part.js';
 import { againstBands } from '../plots/against-bands.js';
-import { figure, percent, percentRange } from '../words.js';
+import { checkText, percentRange } from '../words.js';
 
 /** What was found for each fight, compared with its bands. */
 export function bandsParts({ inputs, checks }: BandsReport): ReportParts {
@@ -15,22 +16,25 @@ export function bandsParts({ inputs, checks }: BandsReport): ReportParts {
       ['Seed', String(inputs.seed)],
     ],
     parts: [
-      ...(shares.length > 0 ? [bandPart('Win rates', shares, 'From 0 to 100 %.')] : []),
+      ...(shares.length > 0 ? [bandPart(titleOfShares(shares), shares, 'From 0 to 100 %.')] : []),
       ...(others.length > 0 ? [bandPart('Other numbers', others, 'Each on its own scale.')] : []),
     ],
   };
 }
 
-function isShare({ what }: Check): boolean {
-  return what.startsWith('win rate');
+function isShare({ unit }: Check): boolean {
+  return unit === 'share';
+}
+
+function titleOfShares(shares: readonly Check[]): string {
+  return shares.every(({ what }) => what.startsWith('win rate')) ? 'Win rates' : 'Win rates and other rates';
 }
 
 function bandPart(title: string, checks: readonly Check[], scale: string): Part {
   const all = checks.map(check => {
-    const share = isShare(check);
-    const text = (value: number) => (share ? percent(value) : figure(value));
+    const text = (value: number) => checkText(check.unit, value);
     const range = ([low, high]: readonly [number, number]) =>
-      share ? percentRange({ low, high }) : `${text(low)} – ${text(high)}`;
+      isShare(check) ? percentRange({ low, high }) : `${text(low)} – ${text(high)}`;
     return {
       ...check,
       label: check.what === 'win rate' ? check.band : `${check.band}, ${check.what}`,

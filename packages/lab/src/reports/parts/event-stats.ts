@@ -13,7 +13,11 @@ const HOW_TO_READ =
   'The stroke is the median, the box holds half of the fights, the line 90 of 100; the number is the mean.';
 
 /** What combatants did and suffered, in the fights that were watched event by event. */
-export function eventStatsParts({ fights, combatants }: NonNullable<SimulationReport['eventStats']>): Part[] {
+export function eventStatsParts({
+  fights,
+  combatants,
+  rates,
+}: NonNullable<SimulationReport['eventStats']>): Part[] {
   const names = [...new Set(combatants.flatMap(each => Object.keys(each.amounts)))];
   const amounts = names.filter(what => what !== 'falls');
   return [
@@ -44,6 +48,40 @@ export function eventStatsParts({ fights, combatants }: NonNullable<SimulationRe
       ...spreadPart('Hits to kill', combatants, each => each.hitsToKill),
     ].map((part, index) => (index === 0 ? { ...part, note: HOW_TO_READ } : part)),
     actionsPart(combatants),
+    ...behaviourParts(rates),
+  ];
+}
+
+/** What the ruleset counts of how combatants behave. */
+function behaviourParts(rates: NonNullable<SimulationReport['eventStats']>['rates']): Part[] {
+  const all = Object.entries(rates);
+  if (all.length === 0) return [];
+  const title = 'How they behaved';
+  return [
+    {
+      title,
+      note: 'How often they did it, of how often they could have.',
+      wide: true,
+      plot: rateBars(
+        title,
+        all.map(([name, each]) => ({
+          ...each,
+          label: name,
+          tone: 'gold',
+          tip: `${name}: ${percent(each.rate)} (${percentRange(each)}), ${counted(each.count)} of ${counted(each.of)}`,
+        })),
+      ),
+      table: {
+        head: ['', 'times', 'of', 'share', '95 % interval'],
+        rows: all.map(([name, each]) => [
+          name,
+          counted(each.count),
+          counted(each.of),
+          percent(each.rate),
+          percentRange(each),
+        ]),
+      },
+    },
   ];
 }
 

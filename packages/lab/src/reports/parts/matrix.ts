@@ -1,5 +1,4 @@
-import { areRated, type PartialMatrix, type RatedStanding } from '../../experiments/matrix.js';
-import { withField } from '../../setup/fields.js';
+import { areRated, meetingSetup, type PartialMatrix, type RatedStanding } from '../../experiments/matrix.js';
 import { counted, factsOf, fightsText, type Part, type ReportParts } from '../part.js';
 import { heatMap } from '../plots/heat-map.js';
 import { ratings } from '../plots/ratings.js';
@@ -102,6 +101,5 @@ function watchOf({ inputs, pairings }: PartialMatrix, a: number, b: number): Wat
     { field: fields[0], value: entrants[a]!.value },
     { field: fields[1], value: entrants[b]!.value },
   ];
-  const setup = changes.reduce((whole, { field, value }) => withField(whole, field, value), inputs.setup);
-  return { ruleset, policies, setup, changes, seed };
+  return { ruleset, policies, setup: meetingSetup(inputs, a, b), changes, seed };
 }

@@ -1,5 +1,5 @@
 import type { Tone } from '@fray/engine';
-import type { Check, Verdict } from '../../experiments/bands.js';
+import type { Check, Verdict } from '../../experiments/bands/check.js';
 import {
   box,
   dot,

@@ -59,7 +59,7 @@ function actionAnimation(
     ms: 360,
     phase: 'action',
     motion: 'glow',
-    float: callout && floatingText(callout.text, callout.tone),
+    float: callout ? floatingText(callout.text, callout.tone) : null,
     aims: targets.filter(to => to !== who).map(to => ({ from: who, to, tone, kind: 'aim' })),
   };
 }

@@ -48,7 +48,7 @@ function deathSaveOption({ successes, failures }: Creature): QuestOption {
     label: 'Death save',
     group: 'Death',
     icon: 'death-skull',
-    key: 'd',
+    key: 'r',
     hint: `${successes} of 3 successes, ${failures} of 3 failures. A natural 20 wakes you, a natural 1 fails twice.`,
     chance: 0.55,
   };

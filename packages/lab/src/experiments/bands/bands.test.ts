@@ -1,8 +1,9 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { simulate } from '../simulate/simulate.js';
-import { shipped } from '../testkit.js';
-import { type Check, checkBands, shippedBands, verdictOf } from './bands.js';
+import { simulate } from '../../simulate/simulate.js';
+import { shipped } from '../../testkit.js';
+import { checkBands, shippedBands } from './bands.js';
+import { type Check, verdictOf } from './check.js';
 
 const registry = standardRegistry();
 const find = (name: string) => registry.setup(name);
@@ -91,10 +92,9 @@ describe('bands', () => {
     );
   });
 
-  it('of what is shipped are met', { timeout: 300_000 }, async () => {
-    const checks = await checkBands(shippedBands, { find });
-    const missed = checks.filter(({ verdict }) => verdict !== 'PASS');
-    expect(missed).toEqual([]);
+  it('of what is shipped are met: the quick ones', async () => {
+    const checks = await checkBands(shippedBands, { find, quick: true });
+    expect(checks.filter(({ verdict }) => verdict !== 'PASS')).toEqual([]);
     expect(new Set(checks.map(({ band }) => band.split('/')[0])).size).toBe(5);
   });
 
