@@ -101,7 +101,9 @@ export function cameTrue(
     }
     case 'cure':
     case 'dispel':
-      return some((now, then) => then.statuses.some(({ what }) => !now.statuses.some(each => each.what === what)));
+      return some((now, then) =>
+        then.statuses.some(({ what }) => !now.statuses.some(each => each.what === what)),
+      );
     case 'escape':
       return state.ending === 'fled';
     case 'stabilise':

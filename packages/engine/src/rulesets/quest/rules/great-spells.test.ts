@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIFE } from '../plan/codes.js';
-import { afflict, type Bout, cast, FOE, mage, type Scene } from '../testkit.js';
+import { afflict, type Bout, cast, FOE, mage, type Scene, wants } from '../testkit.js';
 
 // QUEST-13.20, QUEST-13.22: the spells of levels 6 to 9, and those that fill the lists below, each with its figures.
 
@@ -345,6 +345,7 @@ describe('level 6', () => {
       expect(b.fight.outcome?.kind).toBe('fled');
       const bound = great(of, spell, { range: 0, environment: { no_flee: true } });
       expect(bound.refusal(cast(spell))).toBe('quest/no_flee');
+      expect(wants(great(of, spell, { range: 0, hero: { hp: 5 } }))).toEqual(cast(spell));
     },
   );
 });
