@@ -160,7 +160,6 @@ export const rps = {
     into.put(hp[1]);
   },
   evaluate: (_plan, { hp }, side) => hp[side] / (hp[0] + hp[1]),
-  choiceName: (_plan, _state, choice) => choice,
   entrants: () => [
     {
       kind: 'fighters',

@@ -196,6 +196,8 @@ export interface Ruleset<
   outcome(plan: Plan, state: State): Outcome | null;
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
+  /** The same for a player who only closes in and strikes: the least that `decide` must be better than. */
+  brawl?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
   /** The combatants' names by their number, as `view` has them. Left out, they are taken from the whole view. */
   names?(plan: Plan, state: State): string[];

@@ -17,6 +17,11 @@ interface PolicyKind {
 
 const KINDS: Readonly<Record<string, PolicyKind>> = {
   default: { create: defaultPolicy, maxEffort: 0, summary: "the ruleset's own player" },
+  brawler: {
+    create: ruleset => ({ decide: ruleset.brawl ?? ruleset.decide }),
+    maxEffort: 0,
+    summary: "closes in and strikes, where a ruleset knows such a player; else the ruleset's own",
+  },
   random: { create: randomPolicy, maxEffort: 0, summary: 'any possible choice, all equally likely' },
   search: {
     create: searchPolicy,

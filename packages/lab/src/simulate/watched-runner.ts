@@ -69,10 +69,11 @@ export class WatchedRunner {
   private choiceName(choice: unknown): string {
     const { ruleset, plan } = this.options;
     if (ruleset.choiceName) return ruleset.choiceName(plan, this.runner.state, choice);
-    const known = this.choiceNames.get(choice as object);
+    if (typeof choice !== 'object' || choice === null) return String(choice);
+    const known = this.choiceNames.get(choice);
     if (known !== undefined) return known;
-    const name = wordsIn(choice as object);
-    this.choiceNames.set(choice as object, name);
+    const name = wordsIn(choice);
+    this.choiceNames.set(choice, name);
     return name;
   }
 

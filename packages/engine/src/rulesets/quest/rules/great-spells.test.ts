@@ -566,3 +566,35 @@ describe('level 9', () => {
     expect([lost(b), b.bears()]).toEqual([4, []]);
   });
 });
+
+describe('the built-in player', () => {
+  const foes = (count: number, fields: object = {}) => Array.from({ length: count }, () => fields);
+
+  test.each([
+    ['warlock', 'power-word-kill', [{ hit_points: 100 }, {}], { targets: [1] }],
+    ['wizard', 'power-word-stun', [{ hit_points: 150 }], { targets: [1] }],
+    ['wizard', 'chain-lightning', foes(5, { hit_points: 60 }), { targets: [1, 2, 3, 4] }],
+    ['wizard', 'disintegrate', [{}], { targets: [1] }],
+    ['cleric', 'divine-word', foes(3, { hit_points: 25 }), {}],
+    ['bard', 'hypnotic-pattern', foes(3), { at: 2 }],
+    ['druid', 'fire-storm', foes(3), { at: 2 }],
+    ['sorcerer', 'meteor-swarm', foes(2), {}],
+    ['bard', 'dominate-monster', ['ogre', 'goblin'], { targets: [1] }],
+  ] as const)('a %s casts %s', (of, spell, monsters, aim) => {
+    expect(wants(great(of, spell, { monsters, hero: { pack: [] } }))).toEqual(cast(spell, aim));
+  });
+
+  test('a power word waits until it works', () => {
+    expect(wants(great('warlock', 'power-word-kill', { monsters: [{ hit_points: 101 }] })).do).not.toBe(
+      'cast',
+    );
+  });
+
+  test('Heal and Mass Heal go to those who need them', () => {
+    const friend = { class: 'fighter', level: 17, max_hp: 200, hp: 5 };
+    const scene = { companions: [friend], hero: { max_hp: 200, hp: 200 } };
+    expect(wants(great('cleric', 'heal', scene))).toEqual(cast('heal', { targets: [1] }));
+    const worse = { companions: [friend, friend], hero: { max_hp: 200, hp: 20 } };
+    expect(wants(great('cleric', 'mass-heal', worse))).toEqual(cast('mass-heal', { targets: [0, 1, 2] }));
+  });
+});
