@@ -10,7 +10,7 @@ test('the front page asks the server only which fights it has, and has a door to
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await open(page, '#/');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter(path => path.startsWith('/api'))).toEqual(['/api/setups']);
+  expect(asked.filter(path => path.startsWith('/api'))).toEqual(['/api/rulesets']);
   expect(asked.filter(path => /nostr|relay|Adventure/.test(path))).toEqual([]);
   await page.getByRole('link', { name: 'Play the adventure' }).click();
   await expect(page.getByRole('heading', { name: 'Who goes there?' })).toBeVisible();

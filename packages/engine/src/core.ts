@@ -16,6 +16,7 @@ export {
   TILE,
 } from './boards/grid/index.js';
 export { append } from './core/append.js';
+export { applyEvent } from './core/apply-event.js';
 export { compileSetup, openSetup, splitSetup } from './core/content/compile-setup.js';
 export {
   type ChangesContent,
@@ -30,7 +31,12 @@ export { isRuleset, loadRulesetModules } from './core/content/load-modules.js';
 export { readPack } from './core/content/pack.js';
 export { isRecordList, recordNames } from './core/content/records.js';
 export { Registry } from './core/content/registry.js';
-export { defineModule, type NamedSetup, type RulesetModule } from './core/content/ruleset-module.js';
+export {
+  type ContentPack,
+  defineModule,
+  type NamedSetup,
+  type RulesetModule,
+} from './core/content/ruleset-module.js';
 export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
 export type {
   BaseEvent,
@@ -71,7 +77,6 @@ export {
 export { optionAtTile, runOption, stepOption, tilesForOrder } from './core/menu/tiles.js';
 export {
   type ActionScore,
-  applyEvent,
   type Callout,
   isFall,
   isWound,

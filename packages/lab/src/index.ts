@@ -82,7 +82,7 @@ export { axisWithAll, type EveryValue, everyValue, fieldsOf } from './setup/fiel
 export { type Axis, axisOf, type LeftOut, withField } from './setup/fields.js';
 export type { Chunk } from './simulate/chunk.js';
 export type { HistogramData } from './simulate/histogram.js';
-export { type FightSpec, type Job, type JobContent, requirePortable } from './simulate/job.js';
+export { type FightSpec, type Job, requirePortable } from './simulate/job.js';
 export { replayFight } from './simulate/replay-fight.js';
 export { type CombatantReport, fightSeed, type Rate, type SimulationReport } from './simulate/report.js';
 export { Runner, type RunnerOptions } from './simulate/runner.js';

@@ -1,10 +1,10 @@
-import type { Registry } from '@fray/engine';
+import type { ContentPack, Registry } from '@fray/engine';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import { FightStarter } from './fights/fight-starter.js';
 import { FightStore } from './fights/fight-store.js';
-import type { ContentPack, LoadedModules } from './fights/known-rulesets.js';
+import type { LoadedModules } from './fights/known-rulesets.js';
 import { WorkerPool } from './fights/worker-pool.js';
 import { ClientAddresses, type TrustProxy } from './http/client-addresses.js';
 import { mount } from './http/endpoint.js';

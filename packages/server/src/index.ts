@@ -1,5 +1,5 @@
 export { type AppOptions, createApp, type WebApp } from './app.js';
-export { type ContentPack, type LoadedModules, loadModules } from './fights/known-rulesets.js';
+export { type LoadedModules, loadModules } from './fights/known-rulesets.js';
 export type { TrustProxy } from './http/client-addresses.js';
 export type { Limits } from './limits.js';
 export type { AnsweredRequest } from './operations/answered-requests.js';

@@ -32,6 +32,8 @@ describe('a ruleset of another package', () => {
       module: 'saga',
       isRun: true,
     });
+    const short = await get('/api/rulesets?schemas=false');
+    expect(short.rulesets).toEqual(rulesets.map(({ setup, choice, ...each }: Body) => each));
     expect((await get('/api/setups')).setups.map(({ name }: Body) => name)).toContain('rps/duel');
     expect(await get('/api/setups/rps/duel')).toMatchObject({ ruleset: 'rps' });
     const { components } = await get('/api/openapi.json');

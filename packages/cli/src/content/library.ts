@@ -1,7 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { FrayError, Registry, type RulesetModule, rulesetModules, unknownId } from '@fray/engine';
-import type { JobContent } from '@fray/lab';
+import {
+  type ContentPack,
+  FrayError,
+  Registry,
+  type RulesetModule,
+  rulesetModules,
+  unknownId,
+} from '@fray/engine';
 import { CliError } from '../io/failure.js';
 import { fileError, readJsonFile } from '../io/files.js';
 import { type Io, note } from '../io/io.js';
@@ -97,11 +103,10 @@ export async function openLibrary({ ruleset, content, contentOf }: ContentFlags,
   const own = [];
   for (const pack of await packsIn(content, contentOf, modules)) {
     const files = await readPack(pack);
-    const assembled = await assemble(pack, files);
+    const assembled = await addPack(registry, pack, files);
     const lines = new JsonLocator();
     for (const issue of pack.module.warnings?.(assembled) ?? [])
       note(io, `warning: ${problemText(await locateIssue(issue, pack.files, files, lines))}`);
-    registry.add(pack.module.rulesets(assembled), pack.module.setups(assembled));
     own.push({ module: pack.module, files });
   }
   return { registry, loaded, own };
@@ -111,7 +116,7 @@ export async function openLibrary({ ruleset, content, contentOf }: ContentFlags,
 export function sourceOf(
   { loaded, own }: Library,
   id: string,
-): { readonly module?: string | undefined; readonly content?: JobContent | undefined } {
+): { readonly module?: string | undefined; readonly content?: ContentPack | undefined } {
   const isHere = (module: RulesetModule) => module.rulesets().some(ruleset => ruleset.id === id);
   const pack = own.find(({ module }) => isHere(module));
   return {
@@ -121,9 +126,13 @@ export function sourceOf(
 }
 
 /** The first file that is wrong is named with its folder. */
-async function assemble({ module, files }: Pack, data: Readonly<Record<string, unknown>>): Promise<unknown> {
+async function addPack(
+  registry: Registry,
+  { module, files }: Pack,
+  data: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
   try {
-    return module.assemble(data);
+    return registry.addContent({ module: module.id, files: data });
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
     const dir = dirname([...files.values()][0]!);

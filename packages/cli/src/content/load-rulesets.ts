@@ -5,7 +5,7 @@ import { type RulesetModule, rulesetModules } from '@fray/engine';
 import { CliError } from '../io/failure.js';
 
 const EXTENSIONS = ['.js', '.mjs', '.cjs'];
-const WANTED = 'it takes an ES module (.js or .mjs) with rulesets of your own';
+const WANTED = 'it takes a JavaScript module (.js, .mjs or .cjs) with rulesets of your own';
 
 /** The modules in the file of `--ruleset`, which may be a `file:` URL. */
 export async function loadRulesets(file: string | undefined): Promise<readonly RulesetModule[]> {

@@ -121,8 +121,8 @@ export class Game {
 
   /** The keys in the last line of the screen. */
   get footer(): KeyHints {
-    const { targetPicker, order, tileOptions, tabs } = this.choiceMenu;
-    if (targetPicker) return TARGET_FOOTER;
+    const { tilePicker, order, tileOptions, tabs } = this.choiceMenu;
+    if (tilePicker) return TARGET_FOOTER;
     if (order) return ORDER_FOOTER;
     const keys = tileOptions ? TILE_FOOTER : tabs.length > 0 ? TAB_FOOTER : FOOTER;
     return this.canUndo ? keys : keys.filter(([, does]) => does !== 'undo');
@@ -175,13 +175,13 @@ export class Game {
 
   private handleKey(key: string): void {
     const { screen } = this;
-    const { targetPicker } = this.choiceMenu;
+    const { tilePicker } = this.choiceMenu;
     if (screen === 'quit') this.handleQuitKey(key);
     else if (screen === 'menu') this.handleMenuKey(key);
     else if (screen === 'log') this.handleLogKey(key);
     else if (screen === 'help' || screen === 'sheet' || screen === 'luck') this.handlePageKey(key);
-    else if (targetPicker && this.usesDirectionKeys && key !== '?')
-      this.choiceKeys.pressInPicker(key, targetPicker);
+    else if (tilePicker && this.usesDirectionKeys && key !== '?')
+      this.choiceKeys.pressInPicker(key, tilePicker);
     else if (!this.runCommand(key)) {
       if (screen === 'over') this.handleEndKey(key);
       else this.handleChoiceKey(key);

@@ -4,6 +4,7 @@ import {
   Fight,
   type FightOptions,
   type FightView,
+  findOption,
   type Option,
   type Seed,
   singleOptions,
@@ -84,12 +85,12 @@ export class Session {
   act(choice: unknown): string {
     const { fight, options } = this;
     const events = this.applyChoice(choice);
-    const made = JSON.stringify(fight.choices.at(-1));
     this.logLengths.push(this.log.length);
     append(this.log, this.entriesOf(events));
     this.before = this.view;
     this.refreshView();
-    return options.find(option => JSON.stringify(option.choice) === made)?.label ?? clean(made);
+    const made = fight.choices.at(-1);
+    return findOption(options, made)?.label ?? clean(JSON.stringify(made));
   }
 
   /** Makes earlier choices again; the view is built once, after the last of them. */
@@ -98,7 +99,7 @@ export class Session {
       check(index);
       this.logLengths.push(this.log.length);
       append(this.log, this.entriesOf(this.fight.act(choice)));
-      this.luckTracker.addCombatants(cleanAll(this.fight.view(this.viewer).combatants));
+      this.luckTracker.addCombatants(cleanAll(this.fight.view(this.fight.viewer).combatants));
     });
     this.refreshView();
     this.before = this.view;
@@ -171,19 +172,13 @@ export class Session {
     return events;
   }
 
-  /** The side whose knowledge is shown; a player of all sides sees everything. */
-  private get viewer(): number | undefined {
-    const { players, ruleset } = this.fight;
-    return players.length === ruleset.sides.length ? undefined : players[0];
-  }
-
   private entriesOf(events: readonly BaseEvent[]): LogEntry[] {
-    return logEntries(this.fight, this.fight.visibleEvents(events, this.viewer));
+    return logEntries(this.fight, this.fight.visibleEvents(events, this.fight.viewer));
   }
 
   private refreshView(): void {
     const { fight } = this;
-    this.view = cleanAll(fight.view(this.viewer));
+    this.view = cleanAll(fight.view(fight.viewer));
     this.options = singleOptions(fight.options()).map(option => ({
       ...cleanAll(option),
       choice: option.choice,

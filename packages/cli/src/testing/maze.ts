@@ -71,7 +71,7 @@ function options(_plan: Plan, state: State): Option<Choice>[] {
       label: `${order} ${tile}`,
       group: order === 'Zap the wand of fire' ? 'Items' : 'Fight',
       icon: 'x',
-      aim: { tile, order },
+      aim: { tile, order, ...(order === 'Run' ? { travel: 'run' as const } : {}) },
       ...more,
     });
   for (const orc of orcs) {

@@ -19,6 +19,8 @@ export interface Blocked {
 export interface Aim {
   readonly tile: number;
   readonly order: string;
+  /** Where it goes on for more than a step: a walk to the tile, or a run in its direction. Screens step in a direction without it. */
+  readonly travel?: 'walk' | 'run';
   /** Where the same can be done at other tiles too, the option stands for all of them: see `singleOptions`. */
   readonly more?: MoreTiles;
 }
@@ -153,6 +155,8 @@ export interface AboutRuleset {
   readonly version: number;
   readonly title: string;
   readonly summary: string;
+  /** A run of many fights, too long for one sitting: screens save it when the player leaves. */
+  readonly isRun?: boolean;
 }
 
 /**
@@ -173,8 +177,6 @@ export interface Ruleset<
   /** The content that its setups may change: set by the module that it comes from. Without it, `content` of a setup means nothing. */
   readonly changeable?: ChangeableContent<Ruleset<Setup, Plan, State, Choice, Event, Input>> | undefined;
   readonly sides: readonly Side[];
-  /** A run of many fights, too long for one sitting: screens save it when the player leaves. */
-  readonly isRun?: boolean;
   /** Bad input stops here, with a path and a reason. */
   readonly setup: ZodType<Setup, Input>;
   readonly choice: ZodType<Choice>;

@@ -135,6 +135,11 @@ describe('a module', () => {
       "throw new Error('no luck');",
       /throws\.mjs is not a ruleset: it cannot be loaded: no luck\.$/,
     ],
+    [
+      'hyphen.mjs',
+      "export const one = { id: 'quest-lite', rulesets: () => [], assemble() {} };",
+      /hyphen\.mjs is not a ruleset: its id 'quest-lite' must be one word without a hyphen\.$/,
+    ],
     ['broken.mjs', 'export const = 1;', /broken\.mjs is not a ruleset: it cannot be loaded: /],
   ])('that cannot be used is refused in one sentence: %s', async (name, text, refusal) => {
     const path = text === null ? join(dir, name) : file(name, text);

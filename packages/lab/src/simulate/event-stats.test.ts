@@ -99,6 +99,7 @@ describe('what events come to', () => {
   const all = [HERO, RAT];
   const damaged = (who: number, by: number, amount: number) => ({ kind: 'damaged', who, by, amount });
   const fell = (who: number) => ({ kind: 'fell', who });
+  const thingUsed = (event: BaseEvent & { readonly what?: string }) => event.what;
 
   /** The statistics of some fights; each of the combatants is there from the beginning. */
   function statsOf(fights: readonly (readonly object[])[], there = all): EventStatsData {
@@ -106,7 +107,7 @@ describe('what events come to', () => {
     for (const events of fights) {
       for (const each of there) stats.addCombatant(each);
       for (const event of events)
-        stats.addEvent(event as BaseEvent, who => there.find(each => each.who === who));
+        stats.addEvent(event as BaseEvent, who => there.find(each => each.who === who), thingUsed);
       stats.endFight();
     }
     return stats.data();
@@ -122,11 +123,9 @@ describe('what events come to', () => {
       { kind: 'healed', who: 0, amount: 5 },
       { kind: 'spent', who: 0, pool: 'POWER', amount: 2 },
       { kind: 'spent', who: 0, pool: 'POWER', amount: 1 },
-      { kind: 'used', who: 0, item: 'wand-of-fire (3)' },
-      { kind: 'used', who: 0, item: 'wand of fire (2)' },
-      { kind: 'used', who: 0, what: 'plate mail', verb: 'wear' },
-      { kind: 'acted', who: 0, manner: 'item', action: 'Potion' },
-      { kind: 'acted', who: 0, manner: 'spell', action: 'Spark' },
+      { kind: 'zapped', who: 0, what: 'wand of fire' },
+      { kind: 'zapped', who: 0, what: 'wand of fire' },
+      { kind: 'worn', who: 0 },
       // Of somebody whom nobody knows.
       damaged(9, 0, 100),
     ];
@@ -139,7 +138,6 @@ describe('what events come to', () => {
       healed: once(5),
       'spent POWER': once(3),
       taken: once(3),
-      'used Potion': once(1),
       'used wand of fire': once(2),
     });
     expect(rat!.amounts).toEqual({ dealt: once(2), taken: { values: [7], counts: [2] } });
@@ -168,7 +166,7 @@ describe('what events come to', () => {
   it('forgets nothing when another of the name joins', () => {
     const stats = new EventStats();
     const addEvent = (event: object) =>
-      stats.addEvent(event as BaseEvent, who => all.find(each => each.who === who));
+      stats.addEvent(event as BaseEvent, who => all.find(each => each.who === who), thingUsed);
     stats.addCombatant(RAT);
     addEvent(damaged(1, 0, 3));
     stats.addCombatant({ ...RAT, who: 5 });

@@ -44,25 +44,6 @@ interface CombatantStats extends Combatant {
   current: Map<string, number> | undefined;
 }
 
-/** The fields by which rulesets name a thing that was used. */
-interface UseEvent extends BaseEvent {
-  readonly item?: string;
-  readonly what?: string;
-  readonly verb?: string;
-  readonly action?: string;
-  readonly manner?: string;
-}
-
-/** Ways of using a thing that do not consume it. */
-const NOT_CONSUMING: ReadonlySet<string> = new Set(['wield', 'wear', 'put on', 'remove', 'take off']);
-
-/** The name of the thing that was used, without its remaining charges; empty for things only worn and for all other events. */
-function thingUsed({ kind, item, what, verb, action, manner }: UseEvent): string {
-  if (kind === 'acted' && manner === 'item') return action ?? '';
-  if (kind !== 'used' || (verb !== undefined && NOT_CONSUMING.has(verb))) return '';
-  return (item ?? what ?? '').replace(/ \(\d+\)$/, '').replaceAll('-', ' ');
-}
-
 /** Adds up events by combatant. All sums are whole numbers, so they merge to the same result in any order and grouping. */
 export class EventStats {
   private fights = 0;
@@ -86,8 +67,15 @@ export class EventStats {
     actions.set(action, (actions.get(action) ?? 0) + 1);
   }
 
-  /** `find` returns the combatant with a number, or undefined if there is none. */
-  addEvent(event: BaseEvent, find: (who: number) => Combatant | undefined): void {
+  /**
+   * `find` returns the combatant with a number, or undefined if there is none. `thingUsed` names what an event of no core kind uses up, if
+   * anything.
+   */
+  addEvent(
+    event: BaseEvent,
+    find: (who: number) => Combatant | undefined,
+    thingUsed: (event: BaseEvent) => string | undefined,
+  ): void {
     const add = (who: number, what: string, amount: number) => {
       const combatant = find(who);
       const current = combatant && this.statsOf(combatant).current;
@@ -107,7 +95,7 @@ export class EventStats {
       if (fallen) this.addFall(this.statsOf(fallen));
     } else {
       const thing = thingUsed(event);
-      if (thing !== '') add(event.who, `used ${thing}`, 1);
+      if (thing !== undefined) add(event.who, `used ${thing}`, 1);
     }
   }
 

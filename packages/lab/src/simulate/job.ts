@@ -1,14 +1,17 @@
-import { FrayError, isRuleset, openSetup, Registry, type Ruleset, type Seed, unknownId } from '@fray/engine';
+import {
+  type ContentPack,
+  FrayError,
+  isRuleset,
+  openSetup,
+  Registry,
+  type Ruleset,
+  type Seed,
+  unknownId,
+} from '@fray/engine';
 import { moduleUrl, rulesets } from '#rulesets';
 import { Inputs, isRecord } from '../inputs.js';
 import { policyProblem } from '../policies/policies.js';
 import { loadedModules } from '../rulesets/load-modules.js';
-
-/** A user's own content for a ruleset module: its files by name, as read. */
-export interface JobContent {
-  readonly module: string;
-  readonly files: Readonly<Record<string, unknown>>;
-}
 
 /** A fight and the policies that play it. */
 export interface FightSpec {
@@ -19,7 +22,7 @@ export interface FightSpec {
   readonly setup: unknown;
   /** By side: 'default', 'random', 'search', 'search:1000'. Sides left out follow 'default'. */
   readonly policies?: readonly string[] | undefined;
-  readonly content?: JobContent | undefined;
+  readonly content?: ContentPack | undefined;
 }
 
 /** Some fights of a job, from the first up to but not including the last. */
@@ -110,7 +113,7 @@ export function policiesOf(ruleset: Ruleset, policies: unknown, what: string): s
   return all.map(String);
 }
 
-function isContent(value: unknown): value is JobContent {
+function isContent(value: unknown): value is ContentPack {
   return isRecord(value) && typeof value.module === 'string' && isRecord(value.files);
 }
 
@@ -118,15 +121,11 @@ function findRuleset(id: string, { module: file, content }: FightSpec, inputs: I
   const registry =
     file === undefined ? rulesets() : new Registry([...rulesets().modules, ...loadedModules(file)]);
   if (content) {
-    const module = registry.modules.find(({ id }) => id === content.module);
-    if (module) {
-      const assembled = module.assemble(content.files);
-      registry.add(module.rulesets(assembled), module.setups(assembled));
-    } else {
-      const ids = registry.modules.map(({ id }) => id);
+    const ids = registry.modules.map(({ id }) => id);
+    if (!ids.includes(content.module))
       inputs.wrong('content.module', unknownId('module', content.module, ids));
-      inputs.check();
-    }
+    inputs.check();
+    registry.addContent(content);
   }
   return registry.ruleset(id);
 }

@@ -58,9 +58,12 @@ export class WatchedRunner {
 
   /** At the start of a fight the combatants have just been read. */
   private addNewEvents(isStart: boolean): void {
+    const { ruleset } = this.options;
+    const find = (who: number) => this.find(who);
+    const thingUsed = (event: BaseEvent) => ruleset.present?.(event).used;
     for (const event of this.newEvents) {
       if (!isStart && NEW_SCENES.has(event.kind)) this.readCombatants();
-      this.stats.addEvent(event, who => this.find(who));
+      this.stats.addEvent(event, find, thingUsed);
       this.observer?.onEvent?.(event, this.runner.state);
     }
     this.newEvents.length = 0;

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadRulesetModules, Registry, type RulesetModule, rulesetModules } from '@fray/engine';
-
-/** A user's own content: the files of the pack of a ruleset module by name, as read. */
-export interface ContentPack {
-  /** The id of the ruleset module. */
-  readonly module: string;
-  readonly files: Readonly<Record<string, unknown>>;
-}
+import {
+  type ContentPack,
+  loadRulesetModules,
+  Registry,
+  type RulesetModule,
+  rulesetModules,
+} from '@fray/engine';
 
 /** Ruleset modules that are not shipped, and the ES module that exports them, so that worker threads can load them too. */
 export interface LoadedModules {
@@ -29,11 +28,6 @@ export function registryWith(
   loaded: readonly LoadedModules[] = [],
 ): Registry {
   const registry = new Registry([...rulesetModules, ...loaded.flatMap(({ modules }) => modules)]);
-  for (const { module: id, files } of packs) {
-    const module = registry.modules.find(each => each.id === id);
-    if (!module) continue;
-    const content = module.assemble(files);
-    registry.add(module.rulesets(content), module.setups(content));
-  }
+  for (const pack of packs) registry.addContent(pack);
   return registry;
 }

@@ -85,7 +85,7 @@ export class LocalFight implements PlayedFight {
   show(): ShownFight {
     const { ruleset, seed, players } = this.fight;
     const { id, version, content } = ruleset;
-    const view = this.fight.view(this.viewer);
+    const view = this.fight.view(this.fight.viewer);
     return { ruleset: id, version, content, seed, players, ...this.progress(), view };
   }
 
@@ -159,15 +159,9 @@ export class LocalFight implements PlayedFight {
     }
   }
 
-  /** A player of one side sees what that side sees; a player of several sides sees everything. */
-  private get viewer(): number | undefined {
-    const { players } = this.fight;
-    return players.length === 1 ? players[0] : undefined;
-  }
-
   private takeEvents(events: readonly BaseEvent[], known: number): NewEvents {
     const { fight } = this;
-    const logged = logEvents(fight, fight.visibleEvents(events, this.viewer), known);
+    const logged = logEvents(fight, fight.visibleEvents(events, fight.viewer), known);
     fight.events.length = 0;
     return { texts: logged.map(event => JSON.stringify(event)), logged: logged.slice(0, MAX_EVENTS) };
   }

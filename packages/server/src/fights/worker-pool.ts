@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Registry, Replay, Ruleset } from '@fray/engine';
+import type { ContentPack, Registry, Replay, Ruleset } from '@fray/engine';
 import { Piscina } from 'piscina';
 import { Problem, type ProblemCode, type ProblemOptions } from '../http/problem.js';
 import type { Limits } from '../limits.js';
 import { TimeLimitError } from './budget.js';
-import { type ContentPack, type LoadedModules, registryWith } from './known-rulesets.js';
+import { type LoadedModules, registryWith } from './known-rulesets.js';
 import type { Decision } from './played-fight.js';
 import type { FightSource, Verdict } from './start-fight.js';
 import type { FightParts } from './thread-fight.js';

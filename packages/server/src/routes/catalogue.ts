@@ -9,19 +9,31 @@ import { jsonSchema } from '../schemas/whole-number.js';
 
 const tag = 'Catalogue';
 
+const rulesetsQuery = z.object({
+  schemas: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('false leaves out the JSON Schemas, which are almost all of the answer.'),
+});
+
 /** The rulesets and the shipped setups. */
 export function catalogueRoutes(registry: Registry): Endpoint[] {
+  const allRulesets = cachedJsonResponse(() => ({ rulesets: describeRulesets(registry) }));
+  const shortRulesets = cachedJsonResponse(() => ({
+    rulesets: describeRulesets(registry).map(({ setup, choice, ...each }) => each),
+  }));
   return [
-    endpoint({
+    endpoint<undefined, z.infer<typeof rulesetsQuery>, undefined>({
       method: 'get',
       path: '/api/rulesets',
       tag,
       summary: 'All rulesets, with JSON Schemas of their setups and choices',
+      query: rulesetsQuery,
       replies: {
         200: { description: 'The rulesets', schema: z.object({ rulesets: z.array(rulesetSchema) }) },
       },
-      problems: [],
-      handle: cachedJsonResponse(() => ({ rulesets: describeRulesets(registry) })),
+      problems: [422],
+      handle: ({ query }) => (query.schemas === 'false' ? shortRulesets() : allRulesets()),
     }),
     endpoint({
       method: 'get',

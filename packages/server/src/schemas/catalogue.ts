@@ -14,8 +14,8 @@ export const rulesetSchema = z
     version: z.int(),
     content: z.string().optional(),
     sides,
-    setup: jsonSchema,
-    choice: jsonSchema,
+    setup: jsonSchema.optional(),
+    choice: jsonSchema.optional(),
   })
   .openapi('Ruleset');
 

@@ -110,6 +110,8 @@ const presentation: z.ZodType<Presentation> = z
       .optional()
       .describe('The fight begins or ends, or dice fall whose meaning another event tells.'),
     sum: z.string().optional().describe('What the parts of the event add up to.'),
+    used: z.string().optional().describe('The thing that was used up.'),
+    notes: z.array(z.string()).optional().describe('Sentences that explain its rolls.'),
     thought: thought.optional(),
   })
   .openapi('Presentation', {

@@ -28,6 +28,10 @@ const option = z
       .object({
         tile,
         order: z.string().describe('All options of an order share one button.'),
+        travel: z
+          .enum(['walk', 'run'])
+          .optional()
+          .describe('It goes on for more than a step: a walk to the tile, or a run in its direction.'),
         more: z
           .object({
             field: z.string().describe('The field of the choice that holds the tile.'),

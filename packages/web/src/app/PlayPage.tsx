@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PlayScreen } from '../fight/PlayScreen.js';
 import { type Game, openGame } from '../state/game.js';
-import { findPlayable, isRun, registry } from '../state/rulesets.js';
+import { findPlayable, registry } from '../state/rulesets.js';
 import { deleteSavedGame, findSavedGame } from '../state/saved-games.js';
 import { newSeed } from '../state/seed.js';
 import { BattleRecording } from '../watch/battle-recording.js';
@@ -40,7 +40,7 @@ export function PlayPage({ route }: { readonly route: PlayRoute }) {
 function findRedirect(route: PlayRoute): string | null {
   if (route.fork) return null;
   const ruleset = registry.rulesets.find(each => each.id === route.name);
-  if (ruleset && !isRun(ruleset)) return setupHref(route.name);
+  if (ruleset && !ruleset.isRun) return setupHref(route.name);
   return route.seed ? null : playHref(route.name, newSeed());
 }
 
@@ -60,7 +60,7 @@ function openRoute(
 /** Records a fight in which the player has nothing to choose, to be watched; null where there are choices. */
 function recordBattle(name: string, seed: string): BattleRecording | null {
   const { ruleset, setup } = findPlayable(name);
-  if (isRun(ruleset)) return null;
+  if (ruleset.isRun) return null;
   const recording = BattleRecording.start({ ruleset: ruleset.id, setup, seed });
   return recording.isWatched ? recording : null;
 }

@@ -9,12 +9,12 @@ const FALLBACK_ICON = 'crossed-swords';
 /** Icons of opponents on a card. */
 const MAX_FACES = 8;
 
-/** Summarizes a module. Its ruleset of the same name is the single fight; the other one is a run of many fights. */
+/** Summarizes a module of a single fight, a run of many fights, or both. */
 export function summarizeRuleset(module: RulesetModule, content: unknown = undefined): RulesetSummary {
   const [rulesets, setups] = [module.rulesets(content), module.setups(content)];
-  const fight = rulesets.find(each => each.id === module.id);
-  const run = rulesets.find(each => each.id !== module.id);
-  const fights = setups.filter(each => each.ruleset === module.id);
+  const fight = rulesets.find(each => !each.isRun);
+  const run = rulesets.find(each => each.isRun);
+  const fights = setups.filter(each => each.ruleset === fight?.id);
   const faces = fight ? facesOf(fight, fights) : [];
   const { title, summary } = run ?? fight ?? { title: module.title, summary: '' };
   return {

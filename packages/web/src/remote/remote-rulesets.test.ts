@@ -25,6 +25,8 @@ const SETUPS = [
   { name: 'coin/run', title: 'Many coins', ruleset: 'coin-run' },
 ];
 
+const LIST = 'api/rulesets?schemas=false';
+
 function answering(answers: Readonly<Record<string, Response>>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -41,14 +43,14 @@ describe('rulesets that only the server has', () => {
   it('are none on static hosting, and unknown while the server does not answer', async () => {
     answering({});
     expect(await fetchRemoteRulesets()).toEqual([]);
-    answering({ 'api/setups': new Response('busy', { status: 503 }) });
+    answering({ [LIST]: new Response('busy', { status: 503 }) });
     await expect(fetchRemoteRulesets()).rejects.toMatchObject({ status: 503 });
   });
 
   it('are those of modules that the page does not have', async () => {
     const asked = answering({
       'api/setups': Response.json({ setups: SETUPS }),
-      'api/rulesets': Response.json({ rulesets: RULESETS }),
+      [LIST]: Response.json({ rulesets: RULESETS }),
     });
     const found = await fetchRemoteRulesets();
     expect(found.map(({ id, setups }) => [id, setups.length])).toEqual([
@@ -57,7 +59,7 @@ describe('rulesets that only the server has', () => {
       ['bare', 0],
     ]);
     await fetchRemoteRulesets();
-    expect(asked).toEqual(['api/setups', 'api/rulesets']);
+    expect(asked).toEqual([LIST, 'api/setups']);
   });
 
   it('are found by their name and by that of a setup', async () => {
@@ -76,6 +78,16 @@ describe('rulesets that only the server has', () => {
       { id: 'bare', fights: 0, run: { name: 'bare', word: 'fight' } },
     ]);
   });
+});
+
+it('a ruleset without setups is found also where all setups are those of the page', async () => {
+  vi.resetModules();
+  answering({
+    'api/setups': Response.json({ setups: SETUPS.slice(0, 1) }),
+    [LIST]: Response.json({ rulesets: [entry('saga', 'saga'), entry('bare', 'bare')] }),
+  });
+  const fresh = await import('./remote-rulesets.js');
+  expect(await fresh.findRemotePlayable('bare')).toMatchObject({ title: 'The bare' });
 });
 
 describe('the icons of an answer', () => {

@@ -42,21 +42,19 @@ export function fetchRemoteRulesets(): Promise<readonly RemoteRuleset[]> {
 const isStaticHosting = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unreached' && error.status !== 0 && error.status < 500;
 
-/** The list of setups is short; that of rulesets has all their schemas, and is asked for only where a setup is not the page's own. */
 async function loadRemoteRulesets(): Promise<readonly RemoteRuleset[]> {
+  const all = await request<{ rulesets: readonly RulesetEntry[] }>('GET', 'rulesets?schemas=false');
+  const rulesets = all.rulesets.filter(({ module }) => !isInBuild(module));
+  if (rulesets.length === 0) return [];
   const { setups } = await request<{ setups: readonly SetupEntry[] }>('GET', 'setups');
-  if (setups.every(({ name }) => isInBuild(name))) return [];
-  const { rulesets } = await request<{ rulesets: readonly RulesetEntry[] }>('GET', 'rulesets');
-  return rulesets
-    .filter(({ module }) => !isInBuild(module))
-    .map(({ id, title, summary, sides, isRun }) => ({
-      id,
-      title,
-      summary,
-      sides,
-      isRun,
-      setups: setups.filter(({ ruleset }) => ruleset === id),
-    }));
+  return rulesets.map(({ id, title, summary, sides, isRun }) => ({
+    id,
+    title,
+    summary,
+    sides,
+    isRun,
+    setups: setups.filter(({ ruleset }) => ruleset === id),
+  }));
 }
 
 /** What `#/play/<name>` names on the server: a setup, or a ruleset with its default setup. */

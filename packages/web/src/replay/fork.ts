@@ -1,6 +1,5 @@
 import { type Replay, replayed, replayOf } from '@fray/engine';
 import { playRoute } from '../app/route.js';
-import { playerView } from '../state/playback/steps.js';
 import { registry } from '../state/rulesets.js';
 import type { SavedGame } from '../state/saved-games.js';
 import { newSeed } from '../state/seed.js';
@@ -10,7 +9,7 @@ export function forkReplay(replay: Replay, at: number): SavedGame {
   const ruleset = registry.ruleset(replay.ruleset);
   const fight = replayed(ruleset, replay, at);
   const { id } = playRoute(replay.ruleset, String(replay.seed), newSeed());
-  const view = playerView(fight);
+  const view = fight.view(fight.viewer);
   const where = view.stage?.title ?? `Round ${view.round}`;
   return {
     id,

@@ -1,7 +1,7 @@
 import { Fight, FrayError, type Option, type Replay, replayOf } from '@fray/engine';
 import type { PlayRoute } from '../app/route.js';
 import { Playback } from './playback/playback.js';
-import { firstStep, nextStep, playerView, replaySteps, type Step } from './playback/steps.js';
+import { firstStep, nextStep, replaySteps, type Step } from './playback/steps.js';
 import type { Connection, PlayedGame } from './played-game.js';
 import { findPlayable, registry } from './rulesets.js';
 import { deleteSavedGame, findSavedGame, placeIn, type SavedGame, saveGame } from './saved-games.js';
@@ -90,7 +90,7 @@ export class Game implements PlayedGame {
 
   private toSavedGame(): SavedGame {
     const { id, title, fight, replay } = this;
-    const view = this.steps.at(-1)?.view ?? playerView(fight);
+    const view = this.steps.at(-1)?.view ?? fight.view(fight.viewer);
     return { id, title, where: placeIn(view), over: fight.outcome !== null, when: Date.now(), replay };
   }
 }

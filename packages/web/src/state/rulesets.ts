@@ -21,19 +21,14 @@ export async function loadRuleset(name: string): Promise<void> {
   const id = moduleIdOf(name);
   if (id === undefined || loaded.has(id)) return;
   const [module, packs] = await Promise.all([loadRulesetModule(id), fetchServerPacks()]);
-  const pack = packs[id];
-  const content = pack && module.assemble(pack);
-  registry.add(module.rulesets(content), module.setups(content));
+  const files = packs[id];
+  registry.addModules([module]);
+  const content = files && registry.addContent({ module: id, files });
   loaded.set(id, { content });
 }
 
 /** The server's own content of a loaded module; undefined if it has none. */
 export const serverContentOf = (moduleId: string): unknown => loaded.get(moduleId)?.content;
-
-/** Whether it is a run of many fights. The ruleset with the name of its module is the single fight. */
-export function isRun(ruleset: Ruleset): boolean {
-  return moduleIdOf(ruleset.id) !== ruleset.id;
-}
 
 export function setupsOf(ruleset: Ruleset): NamedSetup[] {
   return registry.setups.filter(setup => setup.ruleset === ruleset.id);

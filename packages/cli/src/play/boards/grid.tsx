@@ -3,14 +3,14 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { type Cell, cellsOf } from '../../text/fight/tile-map.js';
 import { style } from '../components/theme.js';
-import type { TargetPicker } from '../menu/target-picker.js';
+import type { TilePicker } from '../menu/tile-picker.js';
 
 interface GridProps {
   readonly view: FightView;
   readonly board: GridBoard;
   readonly players: readonly number[];
   /** While a target is picked: its tile is marked, the other targets are lit. */
-  readonly picker: TargetPicker | null;
+  readonly picker: TilePicker | null;
   readonly width: number;
   readonly height: number;
 }

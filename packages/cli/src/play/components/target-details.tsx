@@ -2,12 +2,12 @@ import { Box, Text } from 'ink';
 import { partsText } from '../../text/fight/roll.js';
 import { nameAt, placeOf } from '../../text/fight/tile-map.js';
 import type { Game } from '../game.js';
-import type { TargetPicker } from '../menu/target-picker.js';
+import type { TilePicker } from '../menu/tile-picker.js';
 import { Line } from './elements.js';
 import { chanceAndCost } from './options.js';
 
 /** The marked target while one is picked: who is there, the chance, and what it is made of. */
-export function TargetDetails({ game, picker, lines }: { game: Game; picker: TargetPicker; lines: number }) {
+export function TargetDetails({ game, picker, lines }: { game: Game; picker: TilePicker; lines: number }) {
   const { board } = game.view;
   if (board.kind !== 'grid') return null;
   const { option, tile, targets } = picker;

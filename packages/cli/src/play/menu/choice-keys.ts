@@ -2,8 +2,8 @@ import { findByKey, type MenuEntry, runOption, stepOption, withKey } from '@fray
 import type { ChoiceMenu } from './choice-menu.js';
 import { directionOf, runDirectionOf } from './directions.js';
 import { ListMenu } from './list-menu.js';
-import type { TargetPicker } from './target-picker.js';
 import type { TileOptions } from './tile-options.js';
+import type { TilePicker } from './tile-picker.js';
 
 interface Actions {
   readonly act: (choice: unknown) => void;
@@ -75,7 +75,7 @@ export class ChoiceKeys {
   }
 
   /** While a tile is picked: directions move the mark, Enter or the order's own key confirms. */
-  pressInPicker(key: string, picker: TargetPicker): void {
+  pressInPicker(key: string, picker: TilePicker): void {
     const { menu } = this;
     const direction = directionOf(key);
     if (key === 'tab' || key === ' ') picker.cycle(1);
@@ -84,6 +84,6 @@ export class ChoiceKeys {
     else if (key === 'enter' || key === '.' || key === picker.item.key) {
       menu.rememberTarget(picker);
       this.actions.act(picker.option.choice);
-    } else menu.targetPicker = null;
+    } else menu.tilePicker = null;
   }
 }

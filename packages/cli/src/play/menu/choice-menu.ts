@@ -1,5 +1,6 @@
 import {
   buildMenu,
+  findOption,
   listMenu,
   type Menu,
   type MenuEntry,
@@ -10,8 +11,8 @@ import {
 } from '@fray/engine';
 import type { Session } from '../session.js';
 import { type Arrow, neighbourInLayout, type OptionGroup } from './option-layout.js';
-import { TargetPicker } from './target-picker.js';
 import { type TileOptions, tileOptionsOf } from './tile-options.js';
+import { TilePicker } from './tile-picker.js';
 
 /** The menu of a session: the answers to a question, or what can be chosen now. */
 export function menuOf({ fight, options, view }: Session): Menu {
@@ -26,7 +27,7 @@ export class ChoiceMenu {
   focus = 0;
   /** On a board of tiles, where keys are directions; else null. */
   tileOptions: TileOptions | null = null;
-  targetPicker: TargetPicker | null = null;
+  tilePicker: TilePicker | null = null;
   /** The order whose target is being asked for; `items` are its targets. */
   order: MenuEntry | null = null;
   /** How the options were last laid out on the screen: arrows move through it. */
@@ -77,7 +78,7 @@ export class ChoiceMenu {
   listChoices(): void {
     const { view } = this.session;
     this.order = null;
-    this.targetPicker = null;
+    this.tilePicker = null;
     this.items = this.menu.entries;
     const hasTabs = this.menu.layout === 'tabs';
     const isFight = view.board.kind === 'range';
@@ -116,8 +117,7 @@ export class ChoiceMenu {
 
   /** Marks the item of a choice, and its target. */
   markChoice(choice: unknown): void {
-    const json = JSON.stringify(choice);
-    const isSame = (option: Option<unknown>) => JSON.stringify(option.choice) === json;
+    const isSame = (option: Option<unknown>) => findOption([option], choice) !== undefined;
     const index = this.items.findIndex(({ options }) => options.some(isSame));
     const item = this.items[index];
     if (!item) return;
@@ -127,7 +127,7 @@ export class ChoiceMenu {
       this.mark(this.items.findIndex(({ option }) => isSame(option)));
     } else if (item.asks === 'tile' && this.tileOptions) {
       const { aim } = item.options.find(isSame)!;
-      this.targetPicker = new TargetPicker(item, this.tileOptions, aim!.tile);
+      this.tilePicker = new TilePicker(item, this.tileOptions, aim!.tile);
     }
   }
 
@@ -156,10 +156,10 @@ export class ChoiceMenu {
   pickTarget(item: MenuEntry, tileOptions: TileOptions): void {
     const tile = this.lastTiles.get(item.label);
     const isTaken = tileOptions.board.tokens.some(token => token.tile === tile);
-    this.targetPicker = new TargetPicker(item, tileOptions, isTaken ? tile : undefined);
+    this.tilePicker = new TilePicker(item, tileOptions, isTaken ? tile : undefined);
   }
 
-  rememberTarget({ item, tile }: TargetPicker): void {
+  rememberTarget({ item, tile }: TilePicker): void {
     this.lastTiles.set(item.label, tile);
   }
 }

@@ -25,15 +25,16 @@ export async function chooseSetupOnScreen(io: Io, registry: Registry): Promise<s
 
 /** Runs come first: most players want one. */
 function setupMenu({ rulesets, setups }: Registry, choose: (setup: string) => void): ListMenu {
-  const isRun = ({ ruleset }: NamedSetup) => ruleset.includes('-');
+  const rulesetOf = ({ ruleset }: NamedSetup) => rulesets.find(({ id }) => id === ruleset);
+  const isRun = (setup: NamedSetup) => rulesetOf(setup)?.isRun ?? false;
   const sorted = [...setups.filter(isRun), ...setups.filter(setup => !isRun(setup))];
   return new ListMenu(
     'What will you play?',
-    sorted.map(({ name, title, ruleset }) => ({
-      act: () => choose(name),
-      label: clean(title),
-      group: clean(rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset),
-      hint: clean(name),
+    sorted.map(setup => ({
+      act: () => choose(setup.name),
+      label: clean(setup.title),
+      group: clean(rulesetOf(setup)?.title ?? setup.ruleset),
+      hint: clean(setup.name),
     })),
   );
 }

@@ -194,9 +194,9 @@ test('a recorded fight is wound with the arrows, and shows where the next choice
   ];
   const options = { session, pace: 0, save: async () => '', newSeed: () => 1, exit() {} };
   const watch = new Playback({ ...options, recording: { choices: recording, falls: [] } });
-  expect(watch.choiceMenu.targetPicker?.tile).toBe(64);
+  expect(watch.choiceMenu.tilePicker?.tile).toBe(64);
   watch.press('right');
-  expect(watch.choiceMenu.targetPicker?.tile).toBe(43);
+  expect(watch.choiceMenu.tilePicker?.tile).toBe(43);
   watch.press('enter');
   expect([session.fight.choices.length, watch.overlays.shown]).toEqual([2, null]);
   watch.press('left');

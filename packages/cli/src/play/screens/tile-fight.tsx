@@ -82,10 +82,10 @@ function WideMapLayout({ game, board, room: { columns, rows, mapWidth }, sidebar
     <Box height={rows} flexShrink={0}>
       <Box flexDirection="column" width={mapWidth} flexShrink={0}>
         <FightGrid game={game} board={board} width={mapWidth} height={height} />
-        {game.choiceMenu.targetPicker ? (
+        {game.choiceMenu.tilePicker ? (
           <TargetDetails
             game={game}
-            picker={game.choiceMenu.targetPicker}
+            picker={game.choiceMenu.tilePicker}
             lines={Math.min(TARGET_LINES, rows - height)}
           />
         ) : (
@@ -117,8 +117,8 @@ function StackedLayout({ game, board, room: { columns, rows, mapWidth }, sidebar
         {sidebar(Math.min(columns - mapWidth, 64), tall, false)}
       </Box>
       <Log game={game} width={columns} most={rows} />
-      {game.choiceMenu.targetPicker ? (
-        <TargetDetails game={game} picker={game.choiceMenu.targetPicker} lines={TARGET_LINES} />
+      {game.choiceMenu.tilePicker ? (
+        <TargetDetails game={game} picker={game.choiceMenu.tilePicker} lines={TARGET_LINES} />
       ) : (
         options
       )}
@@ -138,7 +138,7 @@ function FightGrid({ game, ...size }: FightGridProps) {
     <Grid
       view={game.view}
       players={game.session.fight.players}
-      picker={game.choiceMenu.targetPicker}
+      picker={game.choiceMenu.tilePicker}
       {...size}
     />
   );

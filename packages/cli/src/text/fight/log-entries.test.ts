@@ -14,3 +14,11 @@ test('the parts of XP are told as XP, those of damage as damage, in whole number
   for (const text of detailsOf('xp')) expect(text).not.toMatch(/\.\d|damage/);
   for (const text of detailsOf('damaged')) expect(text).toMatch(/^damage: /);
 });
+
+test('what explains the rolls of an event stands with them', () => {
+  const { ruleset, setup } = chosen('quest/ogre');
+  const fight = Fight.start(ruleset, setup, { seed: 3, players: [] });
+  const event = fight.events.find(({ kind }) => kind === 'attacked')!;
+  const [entry] = logEntries(fight, [{ ...event, ...{ advantage: ['hidden'], disadvantage: [] } }]);
+  expect(entry!.details.at(-1)).toBe('Advantage: hidden.');
+});

@@ -95,9 +95,12 @@ function isSuccess({ rolls }: BaseEvent, { strike }: Presentation): boolean | un
   return strike ? strike.result === 'hit' || strike.result === 'critical' : rolls?.[0]?.success;
 }
 
-function detailsOf({ kind, rolls = [], parts = [] }: BaseEvent, { thought, sum }: Presentation): string[] {
+function detailsOf(
+  { kind, rolls = [], parts = [] }: BaseEvent,
+  { thought, sum, notes = [] }: Presentation,
+): string[] {
   if (thought) return thoughtLines(thought);
-  const details = rolls.map(rollText);
+  const details = [...rolls.map(rollText), ...notes];
   if (parts.length > 0) details.push(`${sum ?? kind}: ${partsText(parts)}`);
   return details;
 }

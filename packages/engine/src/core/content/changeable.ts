@@ -4,8 +4,8 @@ import type { FightView } from '../view.js';
 import { changePack, type PackFiles, wrongChanges } from './content-changes.js';
 import type { PackContent, PackParts } from './pack.js';
 
-/** Changed packs that are kept: a sweep comes back to each of its values again and again. */
-const MAX_KEPT = 32;
+/** Changed rulesets that are kept: a sweep comes back to each of its values again and again. */
+const MAX_CACHED_RULESETS = 32;
 
 /**
  * Makes a ruleset from a pack, whose setups can change records of that pack. Everything that it does with content follows the
@@ -27,7 +27,7 @@ export function makeChangeable<Content extends PackContent, R extends Ruleset>(
   create: (content: Content) => R,
 ): R {
   if (ruleset.changeable || Object.keys(pack.files).length === 0) return ruleset;
-  const kept = new Map<string, R>();
+  const cached = new Map<string, R>();
   const files: PackFiles = {
     schemas: pack.files,
     get shipped() {
@@ -41,11 +41,11 @@ export function makeChangeable<Content extends PackContent, R extends Ruleset>(
     pack: files,
     change: changes => {
       const key = JSON.stringify(changes);
-      const made = kept.get(key) ?? make(changes);
-      // Put last: the first is the one that was not asked for longest.
-      kept.delete(key);
-      kept.set(key, made);
-      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+      const made = cached.get(key) ?? make(changes);
+      // Put last, so that the first is the least recently used.
+      cached.delete(key);
+      cached.set(key, made);
+      if (cached.size > MAX_CACHED_RULESETS) cached.delete(cached.keys().next().value!);
       return made;
     },
   };

@@ -1,6 +1,7 @@
 import { FrayError } from '../errors.js';
 import type { Ruleset } from '../ruleset.js';
 import { invalid } from '../validation/validate.js';
+import { nameProblem } from './registry.js';
 import type { RulesetModule } from './ruleset-module.js';
 
 /**
@@ -19,7 +20,11 @@ export async function loadRulesetModules(
   const found = modules.length > 0 ? modules : values.filter(isRuleset).map(moduleOf);
   if (found.length === 0)
     throw unusable(name, "it exports no ruleset, and no module made with the engine's defineModule");
-  for (const ruleset of found.flatMap(each => each.rulesets())) checkComplete(name, ruleset);
+  for (const module of found) {
+    for (const ruleset of module.rulesets()) checkComplete(name, ruleset);
+    const problem = nameProblem(module);
+    if (problem) throw unusable(name, problem);
+  }
   return found;
 }
 

@@ -60,6 +60,59 @@ describe('the registry', () => {
   });
 });
 
+describe('a module that is added', () => {
+  const module = (id: string, ...rulesets: string[]): RulesetModule => {
+    const made = rulesets.map(id => ({ id }) as Ruleset);
+    return {
+      id,
+      title: id,
+      shipped: {},
+      files: {},
+      assemble: () => ({}),
+      rulesets: () => made,
+      setups: () => [],
+    };
+  };
+  const shipped = module('d20', 'd20', 'd20-run');
+  const adding = (each: RulesetModule) => () => new Registry([shipped]).addModules([each]);
+
+  it.each([
+    [
+      'has a hyphen in its id',
+      module('quest-lite', 'quest-lite'),
+      "'quest-lite' must be one word without a hyphen",
+    ],
+    [
+      'holds a ruleset of another name',
+      module('mine', 'd20'),
+      "its ruleset 'd20' must be called 'mine', or begin with 'mine-'",
+    ],
+    ['has the id of another one', module('d20', 'd20'), "there is another one called 'd20'"],
+  ])('is refused where it %s', (_, each, reason) => {
+    expect(adding(each)).toThrow(reason);
+  });
+
+  it('may get content of a user, which other modules do not', () => {
+    const own = { ...module('mine', 'mine'), assemble: (files: object) => files };
+    const registry = new Registry([
+      shipped,
+      { ...own, rulesets: content => [{ id: 'mine', content }] as never },
+    ]);
+    expect(registry.addContent({ module: 'mine', files: { a: 1 } })).toEqual({ a: 1 });
+    expect(registry.ruleset('mine').content).toEqual({ a: 1 });
+    expect(() => registry.addContent({ module: 'yours', files: {} })).toThrow(
+      "a module 'yours', which is not there",
+    );
+  });
+
+  it('may hold a run, and may be added twice', () => {
+    const mine = module('mine', 'mine', 'mine-run');
+    const registry = new Registry([shipped, mine]);
+    registry.addModules([mine, { ...mine }]);
+    expect(registry.modules).toEqual([shipped, mine]);
+  });
+});
+
 describe('comparing choices', () => {
   it('looks at values, not at the order of keys', () => {
     expect(sameJson({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);

@@ -1,7 +1,7 @@
 import { FrayError } from '../errors.js';
 import type { Ruleset } from '../ruleset.js';
 import { didYouMean } from '../validation/suggest.js';
-import type { NamedSetup, RulesetModule } from './ruleset-module.js';
+import type { ContentPack, NamedSetup, RulesetModule } from './ruleset-module.js';
 
 const NOTHING_ADDED =
   'This registry is empty: add(module.rulesets(), module.setups()) puts the rulesets of a module there.';
@@ -22,13 +22,41 @@ export class Registry {
     return this.known;
   }
 
-  /** Adds modules; one that is there already stays as it is, also with a user's own content. */
+  /**
+   * Adds modules; one that is there already stays as it is, also with a user's own content. Refuses names that would hide another
+   * module or be taken for a part of it.
+   */
   addModules(modules: readonly RulesetModule[]): void {
     for (const each of modules) {
-      if (this.known.some(({ id }) => id === each.id)) continue;
+      const known = this.known.find(({ id }) => id === each.id);
+      if (known && isSameModule(known, each)) continue;
+      const problem = known ? `there is another one called '${each.id}'` : nameProblem(each);
+      if (problem)
+        throw new FrayError(
+          'ruleset/unknown',
+          `The ruleset module '${each.id}' cannot be used: ${problem}.`,
+          {
+            data: { id: each.id },
+          },
+        );
       this.known.push(each);
       this.add(each.rulesets(), []);
     }
+  }
+
+  /**
+   * Lays a user's own content over that of its module, whose rulesets and setups it replaces. Returns the whole content; what is wrong is
+   * refused with `content/invalid`.
+   */
+  addContent({ module: id, files }: ContentPack): unknown {
+    const module = this.modules.find(each => each.id === id);
+    if (!module)
+      throw new FrayError('ruleset/unknown', `The content is for a module '${id}', which is not there.`, {
+        data: { id },
+      });
+    const content = module.assemble(files);
+    this.add(module.rulesets(content), module.setups(content));
+    return content;
   }
 
   /** Adds rulesets and setups, replacing those of the same name: how a user's own content takes effect. */
@@ -74,4 +102,16 @@ export class Registry {
       { data: { name } },
     );
   }
+}
+
+/** A module of one bare ruleset is made anew each time that its file is loaded. */
+function isSameModule(one: RulesetModule, other: RulesetModule): boolean {
+  return one === other || one.rulesets()[0] === other.rulesets()[0];
+}
+
+/** What is wrong with the names of a module, if anything: what belongs to which module is read from names alone. */
+export function nameProblem({ id, rulesets }: RulesetModule): string | null {
+  if (!/^\w+$/.test(id)) return `its id '${id}' must be one word without a hyphen`;
+  const strange = rulesets().find(each => each.id !== id && !each.id.startsWith(`${id}-`));
+  return strange ? `its ruleset '${strange.id}' must be called '${id}', or begin with '${id}-'` : null;
 }

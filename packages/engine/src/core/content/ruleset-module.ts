@@ -14,6 +14,13 @@ export interface NamedSetup {
   readonly setup: unknown;
 }
 
+/** A user's own content for a ruleset module: its files by name, as read. */
+export interface ContentPack {
+  /** The id of the module. */
+  readonly module: string;
+  readonly files: Readonly<Record<string, unknown>>;
+}
+
 /** The rulesets made from one content pack, and the setups that come with it. */
 export interface RulesetModule<Content = unknown> extends PackParts<Content> {
   readonly id: string;

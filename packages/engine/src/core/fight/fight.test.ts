@@ -68,6 +68,12 @@ describe('a fight in play', () => {
   });
 });
 
+it('shows the side that is played, and everything to a player of both or of none', () => {
+  const viewer = (players?: number[]) =>
+    Fight.start(toy, { throws: 2 }, { seed: 1, ...(players && { players }) }).viewer;
+  expect([viewer(), viewer([1]), viewer([0, 1]), viewer([])]).toEqual([0, 1, undefined, undefined]);
+});
+
 describe('a question in the middle of a rule', () => {
   it('keeps what happened so far, then goes on with the same dice', () => {
     const { fight, dice } = scripted(4, [2, 6, 5, 1]);

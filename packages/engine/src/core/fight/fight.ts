@@ -254,6 +254,15 @@ export class Fight<
     for (const choice of choices) this.act(choice);
   }
 
+  /**
+   * The side whose knowledge its players are shown: that of the one side that is played. Undefined where several sides are played, or
+   * none: then everything is shown.
+   */
+  get viewer(): number | undefined {
+    const { players } = this;
+    return players.length === 1 ? players[0] : undefined;
+  }
+
   /** What a screen shows now. `viewer`: the number of a side, which sees only what it may see; left out, all is seen. */
   view(viewer?: number): FightView {
     return this.ruleset.view(this.plan, this.state, viewer);

@@ -18,7 +18,7 @@ export function walkHint(cost: number): string {
 /** What an option that stands for many tiles is at the one with this place in its list. */
 function optionAt<Choice>(
   option: Option<Choice>,
-  { order }: Aim,
+  { more: _, ...aim }: Aim,
   more: MoreTiles,
   place: number,
 ): Option<Choice> {
@@ -27,13 +27,13 @@ function optionAt<Choice>(
   return {
     ...option,
     choice: { ...option.choice, [more.field]: tile },
-    aim: { tile, order },
-    ...(walk ? { label: walkLabel(order, tile, walk.width), hint: walkHint(walk.costs[place]!) } : {}),
+    aim: { ...aim, tile },
+    ...(walk ? { label: walkLabel(aim.order, tile, walk.width), hint: walkHint(walk.costs[place]!) } : {}),
   };
 }
 
-function withoutMore<Choice>(option: Option<Choice>, { tile, order }: Aim): Option<Choice> {
-  return { ...option, aim: { tile, order } };
+function withoutMore<Choice>(option: Option<Choice>, { more: _, ...aim }: Aim): Option<Choice> {
+  return { ...option, aim };
 }
 
 /**
@@ -81,7 +81,7 @@ function differOnlyInTile(one: Option<unknown>, other: Option<unknown>, field: s
   const same = (option: Option<unknown>) => ({
     ...option,
     choice: { ...(option.choice as Fields), [field]: 0 },
-    aim: option.aim!.order,
+    aim: { ...option.aim!, tile: 0, more: null },
   });
   return sameJson(same(one), same(other));
 }

@@ -36,14 +36,14 @@ export function buildMenu<Choice>(
   // Where there is no fight, the name of a group says enough: an order that is alone in it shows its targets at once.
   const entries = layout === 'tabs' && board.kind === 'duel' ? expandSingleOrders(merged) : merged;
   const groups = groupEntries(entries, layout === 'tabs' ? permanent : []);
-  if (layout === 'list') return listed(entries, groups);
-  return layout === 'tabs' ? tabbed(entries, groups) : besideBoard(entries, groups);
+  if (layout === 'list') return makeListMenu(entries, groups);
+  return layout === 'tabs' ? makeTabMenu(entries, groups) : makeBoardMenu(entries, groups);
 }
 
-/** A menu with an entry for each option: the answers to a question. `reserved`: keys that the screen needs in place of the usual ones. */
+/** A menu with an entry for each option: the answers to a question. `reserved`: keys that the screen needs in place of the default ones. */
 export function listMenu<Choice>(options: readonly Option<Choice>[], reserved?: string): Menu<Choice> {
   const entries = options.map(option => singleEntry(option));
-  return listed(entries, groupEntries(entries, []), reserved);
+  return makeListMenu(entries, groupEntries(entries, []), reserved);
 }
 
 /** The targets of an order as entries with keys; with `whom` only those aimed at that combatant. */
@@ -77,7 +77,7 @@ function expandSingleOrders<Choice>(entries: Entries<Choice>): OrderEntry<Choice
 }
 
 /** A group before it and its entries have keys. */
-interface Gathered<Choice> {
+interface UnkeyedGroup<Choice> {
   readonly name: string;
   readonly icon: string;
   readonly entries: OrderEntry<Choice>[];
@@ -87,8 +87,8 @@ interface Gathered<Choice> {
 function groupEntries<Choice>(
   entries: Entries<Choice>,
   permanent: readonly { readonly name: string; readonly icon: string }[],
-): Gathered<Choice>[] {
-  const groups = new Map<string, Gathered<Choice>>(
+): UnkeyedGroup<Choice>[] {
+  const groups = new Map<string, UnkeyedGroup<Choice>>(
     permanent.map(({ name, icon }) => [name, { name, icon, entries: [] }]),
   );
   for (const entry of entries) {
@@ -99,15 +99,15 @@ function groupEntries<Choice>(
   return [...groups.values()];
 }
 
-function listed<Choice>(
+function makeListMenu<Choice>(
   entries: Entries<Choice>,
-  groups: readonly Gathered<Choice>[],
+  groups: readonly UnkeyedGroup<Choice>[],
   reserved?: string,
 ): Menu<Choice> {
   const keyed = withKeys(entries, takenKeys(reserved));
   const byEntry = new Map(entries.map((entry, index) => [entry, keyed[index]!]));
   const shown = groups.map(group =>
-    finished(
+    makeGroup(
       group,
       group.entries.map(entry => byEntry.get(entry)!),
     ),
@@ -116,8 +116,11 @@ function listed<Choice>(
 }
 
 /** Letters open groups, digits pick. A group of one with a key of its own is picked at once, as for ending the turn. */
-function tabbed<Choice>(entries: Entries<Choice>, groups: readonly Gathered<Choice>[]): Menu<Choice> {
-  const isDirect = ({ entries: [first, ...more] }: Gathered<Choice>) =>
+function makeTabMenu<Choice>(
+  entries: Entries<Choice>,
+  groups: readonly UnkeyedGroup<Choice>[],
+): Menu<Choice> {
+  const isDirect = ({ entries: [first, ...more] }: UnkeyedGroup<Choice>) =>
     more.length === 0 && first?.option.key;
   const direct = withKeys(
     groups.filter(isDirect).flatMap(group => group.entries),
@@ -127,19 +130,22 @@ function tabbed<Choice>(entries: Entries<Choice>, groups: readonly Gathered<Choi
   const keys = groups.map(group => (isDirect(group) ? '' : nameKey(group.name, taken)));
   const shown = groups.map((group, index) => {
     const own = direct.find(each => each.group === group.name);
-    if (isDirect(group) && own) return finished(group, [own]);
+    if (isDirect(group) && own) return makeGroup(group, [own]);
     // Each tab hands out the same keys anew.
-    return finished(group, withKeys(group.entries, taken.copy()), keys[index]!);
+    return makeGroup(group, withKeys(group.entries, taken.copy()), keys[index]!);
   });
-  return inOrder('tabs', entries, shown);
+  return makeMenu('tabs', entries, shown);
 }
 
 /**
  * The main groups with letters from their labels, then the others, such as what is carried. Those open by a letter and list their entries:
  * the same key must not drink one thing today and read another tomorrow.
  */
-function besideBoard<Choice>(entries: Entries<Choice>, groups: readonly Gathered<Choice>[]): Menu<Choice> {
-  const isMain = (group: Gathered<Choice>) => group === groups[0] || group.entries.some(isFreeOrKeyed);
+function makeBoardMenu<Choice>(
+  entries: Entries<Choice>,
+  groups: readonly UnkeyedGroup<Choice>[],
+): Menu<Choice> {
+  const isMain = (group: UnkeyedGroup<Choice>) => group === groups[0] || group.entries.some(isFreeOrKeyed);
   const main = groups.filter(isMain);
   const others = groups.filter(group => !isMain(group));
   const isAimed = entries.some(({ asks }) => asks === 'tile');
@@ -153,7 +159,7 @@ function besideBoard<Choice>(entries: Entries<Choice>, groups: readonly Gathered
   const keys = all.map(({ label }, index) => own[index] || nameKey(label, taken));
   const byEntry = new Map(all.map((entry, index) => [entry, keys[index]!]));
   const shown = main.map(group =>
-    finished(
+    makeGroup(
       group,
       group.entries.map(entry => ({ ...entry, key: byEntry.get(entry)! })),
     ),
@@ -161,14 +167,14 @@ function besideBoard<Choice>(entries: Entries<Choice>, groups: readonly Gathered
   append(
     shown,
     others.map(group =>
-      finished(
+      makeGroup(
         group,
         group.entries.map((entry, index) => ({ ...entry, key: LIST_KEYS[index] ?? '' })),
         nameKey(group.name, taken),
       ),
     ),
   );
-  return inOrder('board', entries, shown);
+  return makeMenu('board', entries, shown);
 }
 
 /** Whether an entry makes its group a main one: the ruleset gave it a key, or it goes to a tile and uses nothing up. */
@@ -184,8 +190,8 @@ function withKeys<Choice>(entries: Entries<Choice>, taken: KeyTable): MenuEntry<
 }
 
 /** A group with all that follows from its entries. With a key, even an empty one, it has to be opened. */
-function finished<Choice>(
-  { name, icon }: Gathered<Choice>,
+function makeGroup<Choice>(
+  { name, icon }: UnkeyedGroup<Choice>,
   entries: readonly MenuEntry<Choice>[],
   key?: string,
 ): MenuGroup<Choice> {
@@ -203,7 +209,7 @@ function finished<Choice>(
 }
 
 /** The menu with the entries of its groups in the order in which they were made. */
-function inOrder<Choice>(
+function makeMenu<Choice>(
   layout: MenuLayout,
   before: Entries<Choice>,
   groups: readonly MenuGroup<Choice>[],

@@ -44,10 +44,10 @@ describe('a direction', () => {
   const grid = gridOf(['.....', '.....', '.....']);
   const [NORTH, EAST] = [0, 1];
   const moves = [
-    option('Walk east', 8, 'Walk'),
-    option('Step east', 8, 'Move'),
-    option('Walk north', 2, 'Walk'),
-    option('Run east', 9, 'Run to the end'),
+    option('Walk east', 8, 'Go there', { aim: { tile: 8, order: 'Go there', travel: 'walk' } }),
+    option('Step east', 8, 'Walk'),
+    option('Walk north', 2, 'Go there', { aim: { tile: 2, order: 'Go there', travel: 'walk' } }),
+    option('Run east', 9, 'Dash', { aim: { tile: 9, order: 'Dash', travel: 'run' } }),
   ];
 
   it('is one step, however far one could go', () => {

@@ -1,10 +1,6 @@
 import { type Grid, neighbour } from '../../boards/grid/index.js';
 import type { Option } from '../ruleset.js';
 
-/** Orders that go on for more than a step. */
-const RUN = /^run\b/i;
-const FAR = /^(?:run|walk|travel|go to)\b/i;
-
 /**
  * What picking a tile does: the first open option there, else the first blocked one, which says why. An option that costs something,
  * such as a wand's charge, needs its order.
@@ -32,7 +28,7 @@ export function stepOption<Choice>(
   here: number,
   direction: number,
 ): Option<Choice> | undefined {
-  const near = options.filter(({ aim }) => aim && !FAR.test(aim.order));
+  const near = options.filter(({ aim }) => aim && !aim.travel);
   return optionAtTile(near, neighbour(board, here, direction));
 }
 
@@ -44,7 +40,7 @@ export function runOption<Choice>(
   direction: number,
 ): Option<Choice> | undefined {
   const runs = new Map(
-    options.flatMap(option => (option.aim && RUN.test(option.aim.order) ? [[option.aim.tile, option]] : [])),
+    options.flatMap(option => (option.aim?.travel === 'run' ? [[option.aim.tile, option]] : [])),
   );
   if (runs.size === 0) return undefined;
   for (let tile = neighbour(board, here, direction); tile >= 0; tile = neighbour(board, tile, direction)) {

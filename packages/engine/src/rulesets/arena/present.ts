@@ -37,7 +37,8 @@ export const present = presenter<ArenaEvent>({
     changes: [{ change: 'bar', who, bar: displayName(pool), now: left, lost: amount }],
   }),
   decided: event => ({ log: 'thought', thought: event }),
-  acted: ({ action, targets }) => ({
+  acted: ({ action, manner, targets }) => ({
+    ...(manner === 'item' ? { used: action } : {}),
     icon: 'crossed-swords',
     tone: 'gold',
     aims: targets,

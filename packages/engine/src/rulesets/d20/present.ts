@@ -13,5 +13,5 @@ export const present = presenter<D20Event>({
       { change: 'fallen', who, fallen: true },
     ],
   }),
-  used: { icon: 'knapsack', tone: 'gold' },
+  used: ({ item }) => ({ icon: 'knapsack', tone: 'gold', used: item }),
 });

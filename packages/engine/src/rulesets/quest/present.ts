@@ -1,10 +1,20 @@
-import { presenter } from '../../core/presentation.js';
+import { type PartialPresentation, presenter } from '../../core/presentation.js';
 import type { QuestEvent } from './events.js';
+
+/** Why it was rolled with two dice. */
+function notesOf(advantage: readonly string[], disadvantage: readonly string[]): PartialPresentation {
+  const notes = [
+    ...(advantage.length > 0 ? [`Advantage: ${advantage.join(', ')}.`] : []),
+    ...(disadvantage.length > 0 ? [`Disadvantage: ${disadvantage.join(', ')}.`] : []),
+  ];
+  return notes.length > 0 ? { notes } : {};
+}
 
 /** How events of a fight are shown. */
 export const present = presenter<QuestEvent>({
   round: { log: 'heading' },
-  attacked: ({ who, target, verdict, damage }) => ({
+  attacked: ({ who, target, verdict, damage, advantage, disadvantage }) => ({
+    ...notesOf(advantage, disadvantage),
     strike: { by: who, target, result: verdict, saysDamage: damage.length > 0 },
   }),
   hide: { log: 'detail' },
@@ -29,7 +39,7 @@ export const present = presenter<QuestEvent>({
   reacted: { icon: 'return-arrow', tone: 'gold' },
   cast: { icon: 'spell-book', tone: 'azure' },
   ability: { icon: 'upgrade', tone: 'gold' },
-  used: { icon: 'knapsack', tone: 'gold' },
+  used: ({ what }) => ({ icon: 'knapsack', tone: 'gold', used: what }),
   surprised: { icon: 'surprised', tone: 'violet' },
   'death save': ({ who, successes, failures }) => ({
     changes: [

@@ -1,6 +1,7 @@
+import { applyEvent } from '../../core/apply-event.js';
 import type { BaseEvent, Who } from '../../core/events.js';
 import type { Fight } from '../../core/fight/fight.js';
-import { applyEvent, type ViewChange } from '../../core/presentation.js';
+import type { ViewChange } from '../../core/presentation.js';
 import type { FightView, RangeBoard } from '../../core/view.js';
 import { same } from '../check.js';
 import type { Case, Subject } from '../conformance.js';
@@ -29,7 +30,7 @@ export function presentationCases(subject: Subject): Case[] {
         eachFight(
           subject,
           (fight, seed) => {
-            const [viewer] = fight.players;
+            const { viewer } = fight;
             let before = fight.view(viewer);
             let shown = fight.events.length;
             const check = () => {

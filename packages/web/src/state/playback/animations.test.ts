@@ -156,6 +156,8 @@ describe('a blow that misses', () => {
       target: 1,
       verdict: 'miss',
       damage: [],
+      advantage: [],
+      disadvantage: [],
     } as BaseEvent;
     expect(eventAnimation(missed, present(missed, 'quest'))).toMatchObject({
       motion: 'lunge',

@@ -21,7 +21,7 @@ export interface Line {
   readonly rolls: readonly Roll[];
   /** The name of the target, if the text does not contain it. */
   readonly at: string;
-  /** The reasons for advantage and disadvantage. */
+  /** Whole sentences that explain its rolls. */
   readonly notes: readonly string[];
   /** The steps of `total`, such as the damage of a blow. */
   readonly parts: readonly Part[];
@@ -104,7 +104,7 @@ function createLine(
 ): Line | null {
   const event = events[at]!;
   const presentation = presentations[at]!;
-  const { icon, tone, log, strike, moment } = presentation;
+  const { icon, tone, log, strike, moment, notes = [] } = presentation;
   // The log shows rounds as headings, and thoughts beside the action.
   if (log !== 'line' && log !== 'detail') return null;
   // With a single combatant there is no opponent to announce.
@@ -122,7 +122,7 @@ function createLine(
     name: names[who] ?? '',
     text,
     at: names.length > 2 && !namesTarget(text, whom) ? whom : '',
-    notes: advantageNotes(event),
+    notes,
     mark: { icon, tone },
     rolls,
     parts,
@@ -137,18 +137,6 @@ function createLine(
 
 /** Whether the text names the target, or says 'you'. */
 const namesTarget = (text: string, whom: string) => text.includes(whom) || / you\b/.test(text);
-
-/** 'Advantage: the target is prone.' */
-function advantageNotes(event: BaseEvent): string[] {
-  const { advantage = [], disadvantage = [] } = event as {
-    advantage?: readonly string[];
-    disadvantage?: readonly string[];
-  };
-  return [
-    advantage.length > 0 && `Advantage: ${advantage.join(', ')}.`,
-    disadvantage.length > 0 && `Disadvantage: ${disadvantage.join(', ')}.`,
-  ].filter(note => typeof note === 'string');
-}
 
 /** The lines about the last fall of a step: the roll that caused it, the damage, and the fall. */
 export function linesOfLastBlow(lines: readonly (Line | null)[]): Line[] {

@@ -84,6 +84,16 @@ describe('steps', () => {
 });
 
 describe('what nobody sees', () => {
+  it('is what the fight says: a player of both sides sees everything', async () => {
+    await loadRuleset('rogue');
+    const rogue = registry.ruleset('rogue');
+    const { setup } = registry.setups.find(({ ruleset }) => ruleset === 'rogue')!;
+    for (const players of [[0], [1], [0, 1], []]) {
+      const fight = Fight.start(rogue, setup, { seed: '3', players });
+      expect(firstStep(fight).view).toEqual(fight.view(fight.viewer));
+    }
+  });
+
   it('ARENA-12.1 of who is hidden from those played by hand nothing is told', async () => {
     await loadRuleset('arena');
     const arena = registry.ruleset('arena');

@@ -6,9 +6,8 @@ import type {
   Presentation,
   Replay,
   Ruleset,
-  Who,
 } from '@fray/engine';
-import { digest, Fight, FrayError, replayed, singleOptions } from '@fray/engine';
+import { digest, Fight, FrayError, findOption, replayed, singleOptions } from '@fray/engine';
 import { type Line, logLines } from './log-lines.js';
 
 /** The shown part of an open question. */
@@ -29,16 +28,6 @@ export interface Step {
   readonly question: OpenQuestion | null;
 }
 
-/** The view of the player. Nothing that is hidden from that side ever reaches the screen. */
-export function playerView(fight: Fight): FightView {
-  return fight.view(viewingSide(fight));
-}
-
-/** The side whose view is shown; undefined for the view of everything, if a fight is only watched. */
-function viewingSide(fight: Fight): number | undefined {
-  return isSpectated(fight) ? undefined : fight.players[0];
-}
-
 interface FightSides {
   readonly ruleset: Pick<Ruleset, 'sides'>;
   readonly players: readonly number[];
@@ -50,16 +39,16 @@ export function isSpectated({ ruleset: { sides }, players }: FightSides): boolea
 }
 
 export function firstStep(fight: Fight): Step {
-  return createStep(fight, 'Start', fight.events, { names: fight.names(), seen: [] });
+  return createStep(fight, 'Start', fight.events, fight.names());
 }
 
 /** Makes a choice and returns its step. The step before, if given, saves computing its view and options again. */
 export function nextStep(fight: Fight, choice: unknown, last?: Step): Step {
-  const before = { names: fight.names(), seen: visibleCombatants(last?.view ?? playerView(fight)) };
+  const namesBefore = fight.names();
   const options = last?.options ?? singleOptions(fight.options());
   const label = choiceLabel(options, choice);
   const events = fight.act(choice, options);
-  return createStep(fight, label, events, before);
+  return createStep(fight, label, events, namesBefore);
 }
 
 /** The steps of a replay. Throws if it does not come out as recorded. */
@@ -88,29 +77,17 @@ function playSteps(ruleset: Ruleset, replay: Replay, upTo: number) {
   return { fight, steps };
 }
 
-/** The names before a step, and the combatants that the player saw. */
-interface Before {
-  readonly names: readonly string[];
-  readonly seen: readonly Who[];
-}
-
-const visibleCombatants = ({ combatants }: FightView) => combatants.map(({ who }) => who);
-
-/** Whether an event is shown: the actions of unseen combatants are not, unless a visible one is involved. */
-function isVisible(event: BaseEvent, seen: ReadonlySet<Who>, names: readonly string[]): boolean {
-  const { who, by, target } = event;
-  return names[who] === undefined || [who, by, target].some(each => each !== undefined && seen.has(each));
-}
-
-function createStep(fight: Fight, label: string, events: readonly BaseEvent[], before: Before): Step {
+function createStep(
+  fight: Fight,
+  label: string,
+  events: readonly BaseEvent[],
+  namesBefore: readonly string[],
+): Step {
   const index = fight.choices.length;
-  const view = playerView(fight);
+  const view = fight.view(fight.viewer);
   // Names from before the choice win: a combatant who fell may have been replaced since.
-  const names = Object.assign([...fight.names()], before.names) as string[];
-  const seen = new Set([...before.seen, ...visibleCombatants(view)]);
-  const visible = fight
-    .visibleEvents(events, viewingSide(fight))
-    .filter(event => isVisible(event, seen, names));
+  const names = Object.assign([...fight.names()], namesBefore) as string[];
+  const visible = fight.visibleEvents(events, fight.viewer);
   const presentations = visible.map(event => fight.present(event));
   return {
     index,
@@ -132,6 +109,5 @@ function createStep(fight: Fight, label: string, events: readonly BaseEvent[], b
 }
 
 function choiceLabel(options: readonly Option<unknown>[], choice: unknown): string {
-  const wanted = JSON.stringify(choice);
-  return options.find(option => JSON.stringify(option.choice) === wanted)?.label ?? 'A choice';
+  return findOption(options, choice)?.label ?? 'A choice';
 }

@@ -5,4 +5,5 @@ export const about: AboutRuleset = {
   version: 2,
   title: 'Arena career',
   summary: 'Lead a team through a season: pick your fights, heal, train, recruit, and win the tournament.',
+  isRun: true,
 };

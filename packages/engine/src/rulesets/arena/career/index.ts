@@ -36,7 +36,6 @@ type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice,
 export function createCareer(content: ArenaContent): CareerRuleset {
   return {
     ...about,
-    isRun: true,
     sides: [{ name: 'Manager', control: 'player' }],
     setup: setupSchema,
     choice: choiceSchema,

@@ -5,4 +5,5 @@ export const about: AboutRuleset = {
   version: 2,
   title: 'D20 run',
   summary: 'Ten depths of three rooms each: fight, find, grow, and do not die.',
+  isRun: true,
 };

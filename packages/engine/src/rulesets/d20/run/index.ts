@@ -24,7 +24,6 @@ type D20RunRuleset = Ruleset<RunSetup, RunPlan, RunState, RunChoice, RunEvent, R
 export function createD20Run(content: D20Content): D20RunRuleset {
   return {
     ...about,
-    isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Monsters', control: 'policy' },

@@ -5,4 +5,5 @@ export const about: AboutRuleset = {
   version: 4,
   title: 'Quest adventure',
   summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
+  isRun: true,
 };

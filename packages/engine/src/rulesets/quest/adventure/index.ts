@@ -35,7 +35,6 @@ export function createAdventure(content: QuestContent, fight: QuestRuleset): Adv
   let world: World | undefined;
   return {
     ...about,
-    isRun: true,
     sides: fight.sides,
     setup: setupSchema,
     choice: choiceSchema,

@@ -137,7 +137,7 @@ function walkOptions(
       label: `Walk to the ${label}`,
       group: 'Way',
       icon,
-      aim: { tile, order: 'Walk' },
+      aim: { tile, order: 'Walk', travel: 'walk' },
     });
   }
   return joinTiles(list, 'to');
@@ -180,7 +180,7 @@ function runOptions(plan: RoguePlan, state: RogueState): Option<RogueChoice>[] {
       group: 'Run',
       icon: 'run',
       hint: 'Until there is something to see; sleepers hear it from farther away',
-      aim: { tile: to, order: 'Run' },
+      aim: { tile: to, order: 'Run', travel: 'run' },
     });
   });
   return list;

@@ -2,7 +2,8 @@ import type { AboutRuleset } from '../../../core/ruleset.js';
 
 export const about: AboutRuleset = {
   id: 'rogue-run',
-  version: 3,
+  version: 4,
   title: 'Rogue run',
   summary: 'Ten depths, one life: explore, fight, eat, and bring back the Amulet.',
+  isRun: true,
 };

@@ -26,7 +26,6 @@ type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent
 export function createRun(content: RogueContent): RunRuleset {
   return {
     ...about,
-    isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Monsters', control: 'policy' },

@@ -5,4 +5,5 @@ export const about: AboutRuleset = {
   version: 1,
   title: 'Saga gauntlet',
   summary: 'Roll a hero, choose a kit, and fight through twelve sections.',
+  isRun: true,
 };

@@ -30,7 +30,6 @@ type GauntletRuleset = Ruleset<
 export function createGauntlet(content: SagaContent): GauntletRuleset {
   return {
     ...about,
-    isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Enemies', control: 'policy' },

@@ -98,13 +98,13 @@ describe('Table 8: the item roll', () => {
       const { group, what } = rollItem(plan, state, dice);
       return `${group} ${what}`;
     });
-    const share = (name: string) => odds.get(name)!.probability;
+    const share = (name: string) => odds.get(name)?.probability ?? 0;
     for (const scroll of shipped.items.scroll.keys())
-      expect(share(`scroll ${scroll}`)).toBeCloseTo(0.18 / 11);
+      expect(share(`scroll ${scroll}`)).toBeCloseTo(scroll === 'identify' ? 0 : 0.18 / 10);
     for (const wand of shipped.items.wand.keys()) expect(share(`wand ${wand}`)).toBeCloseTo(0.09 / 10);
     for (const ring of shipped.items.ring.keys()) expect(share(`ring ${ring}`)).toBeCloseTo(0.05 / 8);
     for (const { id, healing } of shipped.items.potion.values())
-      if (!healing) expect(share(`potion ${id}`)).toBeCloseTo(0.1 / 11);
+      if (!healing) expect(share(`potion ${id}`)).toBeCloseTo(id === 'levitation' ? 0 : 0.1 / 10);
     const weight = { common: 5, uncommon: 3, rare: 2 };
     // 4 common, 3 uncommon, 1 rare: 31. Armour 3, 4 and 1: 29.
     for (const { id, rarity } of shipped.items.weapon.values())
@@ -113,6 +113,23 @@ describe('Table 8: the item roll', () => {
       expect(share(`armour ${id}`)).toBeCloseTo((0.1 * weight[rarity]) / 29);
   });
 });
+
+it.each([
+  ['scroll', 'identify', 'identify', 0.18],
+  ['potion', 'levitation', 'traps', 0.1],
+] as const)(
+  'ROGUE Table 8, a %s of %s is found only with the option %s',
+  (group, what, option, groupChance) => {
+    for (const isOn of [false, true]) {
+      const { plan, state } = at(1, { [option]: isOn });
+      const odds = oddsOf(dice => {
+        const item = rollItem(plan, state, dice);
+        return `${item.group} ${item.what}`;
+      });
+      expect(odds.get(`${group} ${what}`)?.probability ?? 0).toBeCloseTo(isOn ? groupChance / 11 : 0);
+    }
+  },
+);
 
 describe('9.1 Plus and curse', () => {
   it.each([

@@ -1,8 +1,9 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { RogueContent } from '../../content/content.js';
 import type { Rarity } from '../../content/fields.js';
-import type { ItemGroup, Potion, Ring, Wand } from '../../content/items.js';
+import type { ItemGroup, Potion, Ring, Scroll, UseEffect, Wand } from '../../content/items.js';
 import type { RoguePlan } from '../../plan/plan.js';
+import type { RogueOptions } from '../../setup.js';
 import { type Item, newItem, type RogueState } from '../../state/state.js';
 import { drawOne, rollNotation } from '../dice.js';
 
@@ -29,9 +30,9 @@ export function rollItem(plan: RoguePlan, state: RogueState, dice: Dice): Item {
     case 'healing':
       return makeItem(state, 'potion', bestHealing(content, depth));
     case 'potion':
-      return makeItem(state, 'potion', drawOne(dice, otherPotions(content, depth), 'potion').id);
+      return makeItem(state, 'potion', drawOne(dice, otherPotions(plan, depth), 'potion').id);
     case 'scroll':
-      return makeItem(state, 'scroll', drawOne(dice, [...content.items.scroll.keys()], 'scroll'));
+      return makeItem(state, 'scroll', drawOne(dice, usefulScrolls(plan), 'scroll').id);
     case 'ration':
       return makeItem(state, 'ration', 'ration');
     case 'weapon':
@@ -63,8 +64,20 @@ function bestHealing(content: RogueContent, depth: number): string {
   return (tiers.findLast(potion => potion.depth <= depth) ?? tiers[0]!).id;
 }
 
-function otherPotions({ items }: RogueContent, depth: number): Potion[] {
-  return [...items.potion.values()].filter(potion => !potion.healing && potion.depth <= depth);
+function otherPotions({ content, options }: RoguePlan, depth: number): Potion[] {
+  return [...content.items.potion.values()].filter(
+    potion => !potion.healing && potion.depth <= depth && hasUse(potion.effect, options),
+  );
+}
+
+function usefulScrolls({ content, options }: RoguePlan): Scroll[] {
+  return [...content.items.scroll.values()].filter(({ effect }) => hasUse(effect, options));
+}
+
+/** Table 8: what has no use under the options of a run is not found. */
+function hasUse(effect: UseEffect, { identify, traps }: RogueOptions): boolean {
+  if (effect.kind === 'identify') return identify;
+  return traps || !(effect.kind === 'condition' && effect.condition === 'levitating');
 }
 
 /** ROGUE-9.1: a curse or a plus. Under separatePluses (ROGUE-4.3) the second plus of a weapon is rolled like the first. */

@@ -2,7 +2,7 @@ import { DX, DY, distance, type GridBoard, type MenuEntry, type Option } from '@
 import type { TileOptions } from './tile-options.js';
 
 /** Picks the tile that an order is aimed at: its legal tiles, one of them marked. */
-export class TargetPicker {
+export class TilePicker {
   /** Tiles with combatants first, then empty ones; the nearest first. */
   readonly targets: readonly Option<unknown>[];
   private at: number;
