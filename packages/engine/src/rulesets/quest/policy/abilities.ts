@@ -11,8 +11,7 @@ import { hasAnyStatusOf } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { type Outlook, outlookOf } from './outlook.js';
-import { weaponWorth } from './spells.js';
-import { type Deed, worthOn } from './worth.js';
+import { type Deed, USUAL, weaponWorth, worthOn } from './worth.js';
 
 // Which ability to use: what it is worth in HP of the foes, and whether its price is better kept for another.
 
@@ -59,12 +58,18 @@ function attackWorth(plan: QuestPlan, state: QuestState, creature: Creature, who
   return weaponWorth(plan, state, arms, creature.attacks, whom);
 }
 
+/** What an Attack action brings, whoever comes next. */
+function usualAttack(plan: QuestPlan, creature: Creature): number {
+  return plan.beings[creature.record]!.arms[creature.main]!.average * creature.attacks * USUAL;
+}
+
 /** QUEST-12.8: what is added to a hit, or nothing. */
 export function answerHit(plan: QuestPlan, state: QuestState, question: QuestQuestion): QuestChoice {
   const [suggested] = question.choices;
   const { who, subject } = question;
   if (suggested?.do !== 'answer' || suggested.with === 'no' || subject.about !== 'hit') return NO;
   const { onHits } = plan.beings[state.creatures[who]!.record]!;
+  if (!isContested(plan, state, who, onHits.find(({ id }) => id === suggested.with)!)) return suggested;
   const outlook = outlookOf(plan, state);
   let best: QuestChoice = NO;
   let most = 0;
@@ -116,7 +121,7 @@ function worthOfUse(
   const amount = choice.do === 'ability' ? (choice.amount ?? power.cost) : power.cost;
   switch (power.role) {
     case 'action':
-      return attackWorth(plan, state, creature, whom);
+      return usualAttack(plan, creature);
     case 'strike': {
       const arms = armsOf(plan, creature, power);
       if (!arms) return 0;
@@ -219,6 +224,18 @@ function isSaving(
   return false;
 }
 
+/** After paying for it something else of the same pool could not be paid for. */
+function isContested(plan: QuestPlan, state: QuestState, who: number, power: AbilityRule): boolean {
+  if (power.pool !== POOL.own) return false;
+  const { pool, record } = state.creatures[who]!;
+  const { powers } = plan.beings[record]!;
+  for (let i = 0; i < powers.length; i++) {
+    const other = powers[i]!;
+    if (other !== power && other.pool === POOL.own && pool - power.cost < other.cost) return true;
+  }
+  return false;
+}
+
 /** What another ability will bring before long. */
 function worthSoon(
   plan: QuestPlan,
@@ -248,7 +265,7 @@ function worthSoon(
     );
     return creature.hp * 4 <= creature.maxHp * 3 ? (creature.maxHp * percent * outlook.exchange) / 100 : 0;
   }
-  if (power.role === 'action') return whom === NONE ? 0 : attackWorth(plan, state, creature, whom);
+  if (power.role === 'action') return usualAttack(plan, creature);
   if (power.role === 'strike' && whom !== NONE)
     return armsOf(plan, creature, power)
       ? strikeWorth(plan, state, outlook, deed, power, whom) -
@@ -270,7 +287,8 @@ function aimed(
   const blows = strikes && (state.actions > 0 || state.attacks > 0);
   switch (power.role) {
     case 'heal':
-      return power.target === 'ally' ? healChoice(state, power) : power.choice;
+      if (power.target === 'ally') return healChoice(state, power);
+      return state.creatures[who]!.hp * 2 <= state.creatures[who]!.maxHp ? power.choice : null;
     case 'action':
       // With the first action spent and a foe still in reach.
       return state.actions === 0 && state.attacks === 0 && strikes ? power.choice : null;
@@ -296,7 +314,7 @@ function healChoice(state: QuestState, power: AbilityRule): QuestChoice | null {
   let best = NONE;
   for (let other = 0; other < state.creatures.length; other++) {
     const friend = state.creatures[other]!;
-    if (friend.side !== PARTY || friend.life > LIFE.stable || friend.hp === friend.maxHp) continue;
+    if (friend.side !== PARTY || friend.life > LIFE.stable || friend.hp * 2 > friend.maxHp) continue;
     if (best === NONE || friend.hp < state.creatures[best]!.hp) best = other;
   }
   if (best === NONE || pool < 1) return null;

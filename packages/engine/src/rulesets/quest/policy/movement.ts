@@ -84,10 +84,12 @@ export function stepChoice(plan: QuestPlan, state: QuestState, whom: number, rea
   if (range <= reach) return reach > 1 && !isRunningAway(foe) ? stepBack(plan, state, range, reach) : END;
   const idle = state.actions <= 0 && state.attacks <= 0;
   // Who only bites has to run over two steps, and then has no action left: it is met with a blow instead of run up to.
-  if (range > reach + (idle ? 0 : state.steps) && range <= reach + 2 && mustCome(plan, state, whom)) {
-    if (!idle) return state.actions > 0 && isFreeToReact(state) ? READY : END;
+  const { spells } = plan.beings[state.creatures[state.turn]!.record]!;
+  const share = spells.length > 0 ? WORSE : 0;
+  if (idle && range <= reach + 2 && comesByItself(plan, state, whom, share))
     return range === reach + 1 ? stepOut(plan, state) : END;
-  }
+  if (range > reach + state.steps && range <= reach + 2 && comesByItself(plan, state, whom, 0))
+    return state.actions > 0 && isFreeToReact(state) ? READY : END;
   if (isRunningAway(foe) && (idle || range - reach > state.steps)) return END;
   const code = cannotGoCloser(plan, state, whom);
   if (code === '') return closerTo(whom);
@@ -95,6 +97,9 @@ export function stepChoice(plan: QuestPlan, state: QuestState, whom: number, rea
   if (code !== 'no_steps_left' || isRunningAway(foe)) return DODGE;
   return state.bonus > 0 && cannotBonus(plan, state, 'dash') === '' ? BONUS_DASH : DASH;
 }
+
+/** Casters let even those come that could shoot instead, if they do so much less from afar. */
+const WORSE = 0.6;
 
 /** A blow for whoever comes near. */
 const READY: QuestChoice = { do: 'ready', trigger: 'comes' };
@@ -104,17 +109,21 @@ function isFreeToReact(state: QuestState): boolean {
   return reaction && readied === null;
 }
 
-/** Nothing it has left reaches farther than one step, and it does not stay away of its own accord. */
-export function mustCome(plan: QuestPlan, state: QuestState, whom: number): boolean {
+/**
+ * It has to run over two steps to do its best, and does not stay away of its own accord: what it has left for farther off does
+ * no more than this share of it.
+ */
+export function comesByItself(plan: QuestPlan, state: QuestState, whom: number, share: number): boolean {
   const { record, slow, fleeing, uses, statuses } = state.creatures[whom]!;
   if (slow > 0 || fleeing) return false;
-  const { actions, aggression, preferred } = plan.beings[record]!;
+  const { actions, aggression, preferred, offence } = plan.beings[record]!;
   if (aggression === AGGRESSION.defensive || (aggression === AGGRESSION.cautious && preferred > 0))
     return false;
   for (let i = 0; i < actions.length; i++) {
     const { arms, kind, range, legendaryOnly } = actions[i]!;
     if (uses[i] === 0 || legendaryOnly) continue;
-    if (arms !== null ? Math.max(arms.reach, arms.far) > 0 : kind === 'special' && range > 1) return false;
+    const reaches = arms !== null ? Math.max(arms.reach, arms.far) > 0 : kind === 'special' && range > 1;
+    if (reaches && (arms === null || arms.average > share * offence.average)) return false;
   }
   return !statuses.some(({ what }) => plan.statuses[what]!.record.grants?.includes('step closer'));
 }

@@ -1,4 +1,5 @@
 import { LIFE, NONE } from '../plan/codes.js';
+import { harmIn } from '../plan/gain.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
@@ -31,8 +32,17 @@ const MOST_ROUNDS = 6;
 export function outlookOf(plan: QuestPlan, state: QuestState): Outlook {
   const { creatures, turn } = state;
   const { side } = creatures[turn]!;
-  let [own, ownHp, ownAc, ownCount, foes, foesHp, foesAc, foesCount] = [0, 0, 0, 0, 0, 0, 0, 0];
-  let [harms, types, prey] = [0, 0, NONE];
+  let own = 0;
+  let ownHp = 0;
+  let ownAc = 0;
+  let ownCount = 0;
+  let foes = 0;
+  let foesHp = 0;
+  let foesAc = 0;
+  let foesCount = 0;
+  let harms = 0;
+  let types = 0;
+  let prey = NONE;
   for (let who = 0; who < creatures.length; who++) {
     const creature = creatures[who]!;
     if (creature.life !== LIFE.up || !isPresent(creature)) continue;
@@ -74,6 +84,11 @@ export function offenceOf(plan: QuestPlan, creature: Creature): number {
   if (!being.isMember) return being.offence.average;
   const main = being.arms[creature.main]!;
   let most = main.average * creature.attacks;
+  const { onHits } = being;
+  for (let i = 0; i < onHits.length; i++) {
+    const { action, cost, effects } = onHits[i]!;
+    if (action === 'automatic' && creature.pool >= cost) most += harmIn(effects) / 2;
+  }
   const { spells } = being;
   for (let i = 0; i < spells.length; i++) {
     const { level, average, action, mana } = plan.spells[spells[i]!]!;

@@ -1,6 +1,16 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Question } from '../../../core/ruleset.js';
-import { attackOn, DEATH_SAVE, END, offHandOn, type QuestChoice, SHIFTS, STAND } from '../choices.js';
+import {
+  attackOn,
+  closerTo,
+  DEATH_SAVE,
+  DODGE,
+  END,
+  offHandOn,
+  type QuestChoice,
+  SHIFTS,
+  STAND,
+} from '../choices.js';
 import type { QuestQuestion } from '../events.js';
 import { EXTRA, LIFE, NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
@@ -21,7 +31,7 @@ import { monsterDecides } from './monsters.js';
 import { drawWeapon, otherAttack, stepChoice } from './movement.js';
 import { castingReach } from './powers.js';
 import { ENDLESS, escapeChoice, giveUpChoice, isLosing } from './retreat.js';
-import { healingChoice, magicChoice } from './spells.js';
+import { magicChoice } from './spells.js';
 
 /** The built-in players: members by the heuristics below, monsters by QUEST-17. */
 export function decide(
@@ -73,7 +83,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   }
   // Only a foe that may rise again is left: what keeps it from that, and help for friends.
   if (state.creatures[whom]!.life !== LIFE.up)
-    return finishingChoice(plan, state, whom) ?? healingChoice(plan, state) ?? END;
+    return finishingChoice(plan, state, whom) ?? magicChoice(plan, state, NONE, null) ?? END;
   if (canStand(state)) return STAND;
   if (controlled && state.actions > 0 && isLosing(plan, state, creature)) {
     const out = escapeChoice(plan, state);
@@ -102,12 +112,12 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     if (off.item !== NONE && cannotStrike(plan, state, whom, off) === '') return offHandOn(whom);
   }
   const reach = main.reach >= 0 ? main.reach : shootingRange(creature, main);
-  return stepChoice(
-    plan,
-    state,
-    whom,
-    spells.length === 0 ? reach : Math.max(castingReach(plan, state), reach),
-  );
+  if (spells.length === 0) return stepChoice(plan, state, whom, reach);
+  const far = Math.max(castingReach(plan, state), reach);
+  // Near enough to cast, but nothing can be cast in this turn.
+  if (state.actions > 0 && far > reach && rangeOf(state, who, whom) <= far)
+    return comesNear(plan, state, whom, main) ? closerTo(whom) : DODGE;
+  return stepChoice(plan, state, whom, far);
 }
 
 /** One step, and it strikes. */

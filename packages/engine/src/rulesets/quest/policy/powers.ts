@@ -1,10 +1,11 @@
 import type { QuestChoice } from '../choices.js';
-import { NONE } from '../plan/codes.js';
+import { LIFE, NONE } from '../plan/codes.js';
 import { averageOf, type Effect } from '../plan/effects.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/powers.js';
+import type { Arms } from '../plan/weapons.js';
 import { cannotUse, flaskArms, isFlask } from '../rules/items/consumables.js';
-import { FARTHEST, hasFoeInContact, rangeOf } from '../rules/movement/range.js';
+import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
 import {
   type CastMethod,
   cannotCast,
@@ -15,9 +16,9 @@ import {
 import { isPresent } from '../rules/statuses/able.js';
 import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
-import { mustCome } from './movement.js';
-import { hitShare, type Outlook } from './outlook.js';
-import { type Deed, failChance, isStandingFoe, worthOfGround, worthOn } from './worth.js';
+import { comesByItself } from './movement.js';
+import { hitShare, type Outlook, outlookOf } from './outlook.js';
+import { type Deed, failChance, isStandingFoe, weaponWorth, worthOfGround, worthOn } from './worth.js';
 
 // Which spell, scroll or item is worth most now, and at whom.
 
@@ -33,18 +34,22 @@ interface Aim {
 const LEAST = 0.5;
 
 /**
- * The best use of a spell, a scroll or an item, or null. `least` is what the action brings otherwise. What is scarcer counts,
+ * The best use of a spell, a scroll or an item, or null; `weapon` is what can be struck with instead. What is scarcer counts,
  * turns or mana: a spell that takes half of the mana must bring as much as half of the turns do.
  */
 export function bestPower(
   plan: QuestPlan,
   state: QuestState,
-  outlook: Outlook,
   whom: number,
-  least: number,
+  weapon: Arms | null,
 ): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   const { spells } = plan.beings[creature.record]!;
+  const isHurt = anyFriendIsHurt(state);
+  if (spells.length === 0 && !carriesUse(plan, state, isHurt)) return null;
+  const outlook = outlookOf(plan, state);
+  const least =
+    weapon === null || state.actions <= 0 ? 0 : weaponWorth(plan, state, weapon, creature.attacks, whom);
   let best: QuestChoice | null = null;
   let most = 0;
   const isBetter = (aim: Aim | null, power: Power, mana: number): aim is Aim => {
@@ -61,6 +66,7 @@ export function bestPower(
   for (let i = 0; i < spells.length; i++) {
     const power = plan.spells[spells[i]!]!;
     if (power.action === 'action' ? state.actions <= 0 : state.bonus <= 0) continue;
+    if (power.heals > 0 && !isHurt) continue;
     const moves = power.index === mark;
     if (!moves && !isCastable(plan, state, power, PLAIN_CAST)) continue;
     const aim = bestAim(plan, state, outlook, power, whom);
@@ -69,7 +75,7 @@ export function bestPower(
   for (let i = 0; i < creature.pack.length; i++) {
     const { what } = creature.pack[i]!;
     const item = plan.uses[what];
-    if (!item) continue;
+    if (!item || (item.heals > 0 && !isHurt)) continue;
     if (item.spell !== NONE) {
       const power = plan.spells[item.spell]!;
       if (!isCastable(plan, state, power, FROM_SCROLL)) continue;
@@ -109,6 +115,31 @@ function reserveOf(plan: QuestPlan, state: QuestState, outlook: Outlook): Reserv
     if (worth > reserve.each * power.mana) reserve = { mana: power.mana, each: worth / power.mana };
   }
   return reserve;
+}
+
+/** At half of the HP or less: more than that is not healed. */
+function anyFriendIsHurt({ creatures, turn }: QuestState): boolean {
+  const { side } = creatures[turn]!;
+  for (let who = 0; who < creatures.length; who++) {
+    const { side: own, life, hp, maxHp } = creatures[who]!;
+    if (own === side && life <= LIFE.stable && hp * 2 <= maxHp) return true;
+  }
+  return false;
+}
+
+/** Something in the pack may be of use. */
+function carriesUse(plan: QuestPlan, state: QuestState, isHurt: boolean): boolean {
+  const { pack } = state.creatures[state.turn]!;
+  for (let i = 0; i < pack.length; i++) {
+    const item = plan.uses[pack[i]!.what];
+    if (
+      item?.combat &&
+      (item.action === 'bonus action' ? state.bonus > 0 : state.actions > 0) &&
+      (item.heals === 0 || isHurt)
+    )
+      return true;
+  }
+  return false;
 }
 
 const FROM_SCROLL: CastMethod = { ...PLAIN_CAST, scroll: true };
@@ -174,22 +205,10 @@ function aimWith(
   const on = (target: number) =>
     worthOn(plan, state, outlook, deedOf(plan, state, power, target), effects, target);
   if (power.area === 'range' || power.target === 'ground') {
-    let best: Aim | null = null;
-    for (let at = 0; at <= Math.min(FARTHEST, power.rangeLong); at++) {
-      let worth = worthOfGround(plan, state, outlook, effects, at);
-      let count = 0;
-      for (let other = 0; other < creatures.length && power.target === 'foe'; other++)
-        if (isStandingFoe(state, other) && rangeOf(state, turn, other) === at) {
-          worth += on(other);
-          count++;
-        }
-      if (power.target === 'foe' && count === 0) continue;
-      if (best === null || worth > best.worth) best = { at, worth };
-    }
+    const laysGround = laysZone(effects);
     // Things that are coated, not laid.
-    return power.modes.length > 0 && power.level < 0 && !effects.some(({ kind }) => kind === 'zone')
-      ? { worth: on(turn) }
-      : best;
+    if (power.target === 'ground' && !laysGround) return { worth: on(turn) };
+    return rangeAim(plan, state, outlook, power, effects, laysGround, on);
   }
   if (power.area === 'radius') {
     let worth = 0;
@@ -206,6 +225,46 @@ function aimWith(
   return power.target === 'foe' ? foeAim(plan, state, power, on, whom) : friendAim(plan, state, power, on);
 }
 
+function laysZone(effects: readonly Effect[]): boolean {
+  for (let i = 0; i < effects.length; i++) if (effects[i]!.kind === 'zone') return true;
+  return false;
+}
+
+/** The range value at which most is caught. */
+function rangeAim(
+  plan: QuestPlan,
+  state: QuestState,
+  outlook: Outlook,
+  power: Power,
+  effects: readonly Effect[],
+  laysGround: boolean,
+  on: (target: number) => number,
+): Aim | null {
+  const { creatures, turn } = state;
+  let best = NONE;
+  let most = 0;
+  for (let first = 0; first < creatures.length; first++) {
+    if (!isStandingFoe(state, first)) continue;
+    const at = rangeOf(state, turn, first);
+    if (at > power.rangeLong) continue;
+    let worth = laysGround ? worthOfGround(plan, state, outlook, effects, at) : 0;
+    if (power.target === 'foe')
+      for (let other = 0; other < creatures.length; other++)
+        if (rangeOf(state, turn, other) === at && isStandingFoe(state, other)) {
+          // Each range value once.
+          if (other < first) {
+            worth = 0;
+            break;
+          }
+          worth += on(other);
+        }
+    if (worth <= most) continue;
+    best = at;
+    most = worth;
+  }
+  return best === NONE ? null : { at: best, worth: most };
+}
+
 function isTooMany({ hpPool }: Power, hp: number): boolean {
   return hpPool !== null && hp > averageOf(hpPool);
 }
@@ -219,6 +278,18 @@ function foeAim(
   whom: number,
 ): Aim | null {
   const { creatures, turn } = state;
+  if (power.area !== 'line' && (power.rays > 1 || power.targets === 1)) {
+    let best = NONE;
+    let most = 0;
+    for (let target = 0; target < creatures.length; target++) {
+      if (!isStandingFoe(state, target) || cannotReach(plan, state, power, target) !== '') continue;
+      const worth = on(target) + (target === whom ? LEAST / 10 : 0);
+      if (best !== NONE && worth <= most) continue;
+      best = target;
+      most = worth;
+    }
+    return best === NONE ? null : { targets: [best], worth: most };
+  }
   const worths: { readonly target: number; readonly worth: number }[] = [];
   for (let target = 0; target < creatures.length; target++) {
     if (!isStandingFoe(state, target) || cannotReach(plan, state, power, target) !== '') continue;
@@ -232,7 +303,6 @@ function foeAim(
     const caught = worths.filter(({ target }) => rangeOf(state, turn, target) <= range).slice(0, 3);
     return { targets: [best.target], worth: sumOf(caught) };
   }
-  if (power.rays > 1 || power.targets === 1) return { targets: [best.target], worth: best.worth };
   const several = worths.slice(0, power.targets).filter(({ worth }) => worth > 0);
   if (several.length === 0) return null;
   return { targets: several.map(({ target }) => target).sort((a, b) => a - b), worth: sumOf(several) };
@@ -253,6 +323,19 @@ function friendAim(
 ): Aim | null {
   const { creatures, turn } = state;
   const { side } = creatures[turn]!;
+  if (power.targets === 1) {
+    let best = NONE;
+    let most = 0;
+    for (let target = 0; target < creatures.length; target++) {
+      if (creatures[target]!.side !== side || !isPresent(creatures[target]!)) continue;
+      if (power.target === 'dying' && cannotReach(plan, state, power, target) !== '') continue;
+      const worth = on(target);
+      if (worth <= most) continue;
+      best = target;
+      most = worth;
+    }
+    return best === NONE ? null : { targets: [best], worth: most };
+  }
   const worths: { readonly target: number; readonly worth: number }[] = [];
   for (let target = 0; target < creatures.length; target++) {
     if (creatures[target]!.side !== side || !isPresent(creatures[target]!)) continue;
@@ -271,7 +354,7 @@ function retreatAim(plan: QuestPlan, state: QuestState, outlook: Outlook, power:
   const { creatures, turn } = state;
   if (!hasFoeInContact(state, turn) || castingReach(plan, state) < 2) return null;
   for (let other = 0; other < creatures.length; other++)
-    if (isStandingFoe(state, other) && !mustCome(plan, state, other)) return null;
+    if (isStandingFoe(state, other) && !comesByItself(plan, state, other, 0)) return null;
   return {
     worth: (Math.min(outlook.rounds, power.shifts / 2) * outlook.foes * outlook.exchange) / outlook.ownCount,
   };
@@ -279,22 +362,31 @@ function retreatAim(plan: QuestPlan, state: QuestState, outlook: Outlook, power:
 
 /** The chance to touch that target, and whose DC counts. */
 function deedOf(plan: QuestPlan, state: QuestState, power: Power, target: number): Deed {
+  const odds = oddsOn(plan, state, power, target);
+  return {
+    who: state.turn,
+    odds,
+    dc: power.saveDc,
+    paid: 1,
+    rays: power.rays,
+    takesAction: power.action === 'action',
+  };
+}
+
+function oddsOn(plan: QuestPlan, state: QuestState, power: Power, target: number): number {
   const who = state.turn;
   const creature = state.creatures[who]!;
+  const foe = state.creatures[target]!;
+  if (foe.side === creature.side) return 1;
   const being = plan.beings[creature.record]!;
-  const deed = { who, dc: power.saveDc, paid: 1, rays: power.rays, takesAction: power.action === 'action' };
-  if (state.creatures[target]!.side === creature.side) return { ...deed, odds: 1 };
   if (power.saveStat !== NONE)
-    return {
-      ...deed,
-      odds: failChance(plan, state, { ...deed, odds: 1 }, power.saveStat, power.saveDc, target),
-    };
-  if (power.attack === 'automatic' || power.attack === 'none') return { ...deed, odds: 1 };
-  const arms = isFlask(power) && power.level < 0 ? flaskArms(being, power) : null;
-  const hits = hitShare(arms ? arms.toHit : being.spellAttack, state.creatures[target]!.ac);
-  const range = rangeOf(state, who, target);
-  const hampered = power.attack === 'ranged' && (hasFoeInContact(state, who) || range > power.range);
-  return { ...deed, odds: hampered ? hits * hits : hits };
+    return failChance(plan, foe, power.saveStat, power.saveDc === NONE ? being.spellDc : power.saveDc);
+  if (power.attack === 'automatic' || power.attack === 'none') return 1;
+  const arms = power.level < 0 && isFlask(power) ? flaskArms(being, power) : null;
+  const hits = hitShare(arms ? arms.toHit : being.spellAttack, foe.ac);
+  const hampered =
+    power.attack === 'ranged' && (rangeOf(state, who, target) > power.range || hasFoeInContact(state, who));
+  return hampered ? hits * hits : hits;
 }
 
 /** How far a caster may stay away, while there is mana for spells that do more than the blade in hand; 0 for others. */

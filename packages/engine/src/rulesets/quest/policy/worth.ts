@@ -1,9 +1,13 @@
 import { STATS, type Stat } from '../content/vocabulary.js';
+import type { AbilityRule } from '../plan/abilities.js';
 import { LIFE, NONE, UNTIL } from '../plan/codes.js';
 import { averageOf, type Effect } from '../plan/effects.js';
 import { harmIn } from '../plan/gain.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { StatusRule } from '../plan/statuses.js';
+import type { Arms } from '../plan/weapons.js';
+import { assessAttack, newAttack } from '../rules/attack/attack-roll.js';
+import { attackChance } from '../rules/checks/d20.js';
 import { canAffect } from '../rules/effects/effects.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { isIncapacitated, isPresent } from '../rules/statuses/able.js';
@@ -31,6 +35,8 @@ export interface Deed {
 const CONCENTRATION = 0.8;
 /** A save that fails by more than anything asks for. */
 const FAR_BELOW = -99;
+/** The share of attacks that hit, where it is not known whom they are aimed at. */
+export const USUAL = 0.65;
 /** A status that nothing ends goes on for as long as any fight. */
 const LONG = 6;
 
@@ -59,7 +65,7 @@ export function worthOn(
       harm += average;
       expected += average * (onSave === 'none' ? odds : onSave === 'half' ? (1 + odds) / 2 : 1);
     } else if (effect.kind === 'save') {
-      const fails = failChance(plan, state, deed, effect.saveStat, effect.saveDc, whom);
+      const fails = failChance(plan, target, effect.saveStat, dcOf(plan, state, deed, effect.saveDc));
       worth += odds * worthOn(plan, state, outlook, { ...deed, odds: fails }, effect.inner, whom);
     } else worth += odds * worthOfEffect(plan, state, outlook, deed, effect, on);
   }
@@ -84,20 +90,17 @@ function damageOf(
   return (immune >> type) & 1 ? 0 : (resist >> type) & 1 ? amount / 2 : amount;
 }
 
-/** The chance that a save fails. */
-export function failChance(
-  plan: QuestPlan,
-  state: QuestState,
-  { who, dc }: Deed,
-  stat: number,
-  own: number,
-  whom: number,
-): number {
-  const target = state.creatures[whom]!;
+/** The chance that a save against that DC fails. */
+export function failChance(plan: QuestPlan, target: Creature, stat: number, dc: number): number {
   if (stat < 2 && isIncapacitated(target)) return 1;
-  const need = own !== NONE ? own : dc !== NONE ? dc : plan.beings[state.creatures[who]!.record]!.spellDc;
   const saves = plan.beings[target.record]!.saves[stat]!;
-  return Math.max(0.05, Math.min(0.95, (need - 1 - saves) / 20));
+  return Math.max(0.05, Math.min(0.95, (dc - 1 - saves) / 20));
+}
+
+/** Its own DC, else that of the deed, else that of the casting. */
+function dcOf(plan: QuestPlan, state: QuestState, { who, dc }: Deed, own: number): number {
+  if (own !== NONE) return own;
+  return dc !== NONE ? dc : plan.beings[state.creatures[who]!.record]!.spellDc;
 }
 
 function worthOfEffect(
@@ -180,7 +183,10 @@ function worthOfHealing(plan: QuestPlan, outlook: Outlook, target: Creature, amo
       offenceOf(plan, target) * Math.min(2, outlook.rounds)
     );
   if (target.hp * 3 > target.maxHp && target.hp > 1.5 * outlook.foes) return 0;
-  return target.hp * 2 > target.maxHp ? 0 : Math.min(amount, missing) * outlook.exchange;
+  if (target.hp * 2 > target.maxHp) return 0;
+  // Whoever falls deals nothing any more.
+  const stands = target.hp * 3 <= target.maxHp ? offenceOf(plan, target) * USUAL : 0;
+  return Math.min(amount, missing) * outlook.exchange + stands;
 }
 
 function worthOfCure(
@@ -218,7 +224,7 @@ function turnsOf(
   const most = rounds !== NONE ? rounds : until !== UNTIL.open ? 1 : LONG;
   let turns = Math.min(most, outlook.rounds);
   if (again !== NONE) {
-    const fails = failChance(plan, state, deed, again, againDc, whom);
+    const fails = failChance(plan, target, again, dcOf(plan, state, deed, againDc));
     turns = (1 - fails ** turns) / (1 - fails);
   }
   if (concentration) turns *= CONCENTRATION;
@@ -263,7 +269,7 @@ function worthOnFoe(
     lost * offence * acts * outlook.exchange +
     gain.taken * outlook.own * struck * Math.min(1, target.hp / outlook.foesHp) +
     Math.min(target.hp, gain.perTurn * turns + gain.after) +
-    gain.fromSource * 0.65 * attacksOf(plan, state.creatures[state.turn]!) * turns +
+    gain.fromSource * USUAL * attacksOf(plan, state.creatures[state.turn]!) * turns +
     repeatWorth(rule, outlook) * (turns - 1)
   );
 }
@@ -288,7 +294,7 @@ function reachesAnyone(plan: QuestPlan, state: QuestState, whom: number): boolea
 function repeatWorth({ gain, record }: StatusRule, { own }: Outlook): number {
   if (gain.repeat === 0) return 0;
   const { as, attack } = record.repeat!;
-  const harm = gain.repeat * (attack === 'automatic' ? 1 : 0.65);
+  const harm = gain.repeat * (attack === 'automatic' ? 1 : USUAL);
   return as === 'action' ? Math.max(0, harm - own) : harm;
 }
 
@@ -308,7 +314,9 @@ function worthOnFriend(
   if (types !== 0 && (types & outlook.types) === 0) return 0;
   const being = plan.beings[target.record]!;
   const attacks = attacksOf(plan, target);
-  const hits = 0.65;
+  const arms = being.arms[target.main];
+  const hits =
+    arms && outlook.prey !== NONE ? hitShare(arms.toHit, state.creatures[outlook.prey]!.ac) : USUAL;
   const offence = offenceOf(plan, target) * hits;
   const times = uses !== NONE ? uses : (record.uses ?? NONE);
   const byAttack = times !== NONE && (rule.spent === 'attack' || rule.spent === 'hit');
@@ -317,7 +325,6 @@ function worthOnFriend(
   // What ends with an attack protects for one turn of the foes at most.
   const covered = byAttack && rule.spent === 'attack' ? Math.min(1, turns) : turns;
   const danger = outlook.foes / outlook.ownCount;
-  const arms = being.arms[target.main];
   let kept = -gain.taken;
   if (((rule.resist | rule.immune) & outlook.harms) !== 0) kept += 0.4;
   if (record.acBase) kept += 0.08 * Math.max(0, baseAc(being.mods, record.acBase) - being.armour.base);
@@ -331,10 +338,30 @@ function worthOnFriend(
     gain.perTurn * turns * outlook.exchange +
     gain.perStruck * 0.5 * (record.ends?.includes('temporary hp gone') ? 1 : turns) +
     repeatWorth(rule, outlook) * (turns - 1);
+  if (record.attack === 'advantage')
+    worth +=
+      worthOfUpperHand(being.onHits, target.pool, hits, record.condition === 'invisible') *
+      Math.min(strikes, turns);
   if (record.undying && target.hp <= 1.2 * danger) worth += danger * outlook.exchange;
   if (typeof record.maxHp === 'number') worth += Math.max(0, record.maxHp) * outlook.exchange * 0.5;
   if (rule.reshapes) worth += reshapedWorth(plan, target, rule, acting);
   return worth;
+}
+
+/** What an advantage opens besides: abilities that fire by themselves at those who are taken unawares (QUEST-12.30). */
+function worthOfUpperHand(
+  onHits: readonly AbilityRule[],
+  pool: number,
+  hits: number,
+  isUnseen: boolean,
+): number {
+  let sum = 0;
+  for (let i = 0; i < onHits.length; i++) {
+    const { action, hit, cost, effects } = onHits[i]!;
+    if (action === 'automatic' && hit!.needs.includes('upper hand') && pool >= cost)
+      sum += harmIn(effects) * (isUnseen && hit!.criticalIfUnseen ? 2 : 1);
+  }
+  return sum * Math.min(0.95, hits * 1.4);
 }
 
 /** What each hit does besides, to the foe that is likely to be hit. */
@@ -377,9 +404,24 @@ function reshapedWorth(
   if (!then) return 0;
   return Math.max(
     0,
-    (then.average * 0.65 + (then.toHit - now.toHit) * 0.05 * then.average - now.average * 0.65) *
+    (then.average * USUAL + (then.toHit - now.toHit) * 0.05 * then.average - now.average * USUAL) *
       attacks *
       turns,
+  );
+}
+
+/** What attacks with a weapon promise. */
+export function weaponWorth(
+  plan: QuestPlan,
+  state: QuestState,
+  arms: Arms,
+  attacks: number,
+  whom: number,
+): number {
+  const { ac, luck, toHit } = assessAttack(plan, state, newAttack(state.turn, whom, arms));
+  return Math.min(
+    state.creatures[whom]!.hp,
+    attackChance(ac - arms.toHit - toHit, luck) * arms.average * attacks,
   );
 }
 
