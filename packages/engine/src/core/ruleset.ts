@@ -226,6 +226,11 @@ export interface Ruleset<
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
   /**
+   * How many choices an expert opponent may try out before each of its own. Where a choice takes long, fewer than usual, so that it
+   * answers within 300 ms.
+   */
+  readonly searchChoices?: number;
+  /**
    * The name under which choices are counted, whatever their target: 'attack', 'drink healing'. Empty where a count says
    * nothing; left out where the words in the choice say it already.
    */

@@ -1,4 +1,4 @@
-import { type AskedQuestion, DANGERS } from '@fray/engine';
+import { type AskedQuestion, DANGERS, OPPONENTS } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { part, tile, who } from './parts.js';
 import { wholeNumber } from './whole-number.js';
@@ -67,6 +67,8 @@ const option = z
 export const question: z.ZodType<Pick<AskedQuestion<unknown>, 'id' | 'who' | 'prompt'>> = z
   .object({ id: z.string(), who, prompt: z.string() })
   .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
+
+export const opponentSchema = z.enum(OPPONENTS);
 
 export const playersSchema = z.array(wholeNumber(0, 99)).max(100);
 

@@ -62,6 +62,7 @@ export function createQuest(content: QuestContent): QuestRuleset {
     apply,
     outcome,
     decide,
+    searchChoices: 1_000,
     brawl,
     view,
     names,

@@ -56,6 +56,7 @@ export function createAdventure(content: QuestContent, fight: QuestRuleset): Adv
     apply,
     outcome,
     decide,
+    searchChoices: 600,
     view,
     names,
     narrate,

@@ -96,6 +96,12 @@ export class Adventures {
     });
   }
 
+  /** A hero on the first morning; no game is begun. */
+  preview(hero: unknown): LiveGame['fight'] {
+    this.budget.reset();
+    return Fight.start(this.ruleset, { hero }, { seed: 0, recorded: false });
+  }
+
   /** Stores a game in place of the player's present one. */
   put(key: string, game: LiveGame): void {
     this.touch(key, game);

@@ -1,8 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Player } from '../../../../test/players.js';
 import { post, testApp } from '../../../../test/test-app.js';
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe('a hero as he would begin', () => {
+  it('has the time of a request, however long the server has been up', async () => {
+    const player = await Player.signIn(testApp());
+    const preview = () => player.post('/api/adventure/preview', { hero: { name: 'Mira' } });
+    expect((await preview()).status).toBe(200);
+    const later = performance.now() + 3_600_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    expect((await preview()).status).toBe(200);
+  });
+
   it('is told with what he has, and no game is begun', async () => {
     const player = await Player.signIn(testApp());
     const { status, body } = await player.post('/api/adventure/preview', {

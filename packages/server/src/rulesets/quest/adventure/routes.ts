@@ -1,4 +1,3 @@
-import { Fight } from '@fray/engine';
 import { situationOf } from '@fray/engine/rulesets/quest';
 import { type Endpoint, endpoint } from '../../../http/endpoint.js';
 import {
@@ -141,7 +140,7 @@ function previewRoute(auth: PlayerAuth, adventures: Adventures): Endpoint {
     problems: [400, 401, 413, 415, 422],
     handle({ c, body: { hero } }) {
       auth.player(c);
-      const fight = Fight.start(adventures.ruleset, { hero }, { seed: 0, recorded: false });
+      const fight = adventures.preview(hero);
       return { situation: situationOf(fight.plan, fight.state), view: fight.view(0) };
     },
   });
