@@ -106,6 +106,8 @@ export {
   type ChangeableContent,
   type ChoiceOf,
   type CountRate,
+  DANGERS,
+  type Danger,
   type Entrants,
   type EventOf,
   type InputOf,

@@ -43,6 +43,10 @@ export interface Target {
   readonly whom: readonly Who[];
 }
 
+/** From what is nearly always won to what is mostly lost. */
+export const DANGERS = ['easy', 'fair', 'dangerous', 'deadly'] as const;
+export type Danger = (typeof DANGERS)[number];
+
 /** Something the acting combatant may do, or may not, with the reason. */
 export interface Option<Choice> {
   readonly choice: Choice;
@@ -58,6 +62,8 @@ export interface Option<Choice> {
   /** What it does, in short, with the numbers of this moment. */
   readonly hint?: string;
   readonly cost?: string;
+  /** How dangerous it is for those who would do it, where that can be told beforehand. */
+  readonly danger?: Danger;
   /** The exact chance that it works. */
   readonly chance?: number;
   /** Where the chance comes from: each modifier with its source. */

@@ -29,9 +29,9 @@ describe('the names of policies', () => {
     for (const { name } of POLICIES) expect(policyProblem(name)).toBeUndefined();
     expect(POLICIES.map(({ name }) => name)).toEqual([
       'default',
-      'brawler',
       'novice',
       'expert',
+      'brawler',
       'random',
       'search',
     ]);
@@ -39,7 +39,7 @@ describe('the names of policies', () => {
   });
 
   it.each([
-    ['best', "there is no policy 'best'; there are default, brawler, novice, expert, random, search"],
+    ['best', "there is no policy 'best'; there are default, novice, expert, brawler, random, search"],
     ['', 'there is no policy'],
     ['constructor', 'there is no policy'],
     ['random:3', "'random' takes no number"],

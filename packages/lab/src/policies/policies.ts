@@ -31,11 +31,6 @@ interface PolicyKind {
 
 const KINDS: Readonly<Record<string, PolicyKind>> = {
   default: { create: defaultPolicy, maxEffort: 0, summary: "the ruleset's own player" },
-  brawler: {
-    create: ruleset => ({ decide: ruleset.brawl ?? ruleset.decide }),
-    maxEffort: 0,
-    summary: "closes in and strikes, where a ruleset knows such a player; else the ruleset's own",
-  },
   novice: {
     create: novicePolicy,
     maxEffort: 0,
@@ -45,6 +40,11 @@ const KINDS: Readonly<Record<string, PolicyKind>> = {
     create: (ruleset, _effort, beforePlayout) => expertPolicy(ruleset, beforePlayout),
     maxEffort: 0,
     summary: "tries out a little before every choice: the opponent 'expert'",
+  },
+  brawler: {
+    create: ruleset => ({ decide: ruleset.brawl ?? ruleset.decide }),
+    maxEffort: 0,
+    summary: "closes in and strikes, where a ruleset knows such a player; else the ruleset's own",
   },
   random: { create: randomPolicy, maxEffort: 0, summary: 'any possible choice, all equally likely' },
   search: {
