@@ -75,6 +75,12 @@ export {
   withKey,
 } from './core/menu/menu.js';
 export { optionAtTile, runOption, stepOption, tilesForOrder } from './core/menu/tiles.js';
+export { expertPolicy } from './core/policies/expert.js';
+export { novicePolicy } from './core/policies/novice.js';
+export { DEFAULT_OPPONENT, isOpponent, OPPONENTS, type Opponent } from './core/policies/opponents.js';
+export { defaultPolicy, openChoices, openOptions, type Policy, teamOf } from './core/policies/policy.js';
+export { randomPolicy } from './core/policies/random.js';
+export { searchPolicy } from './core/policies/search.js';
 export {
   type ActionScore,
   type Callout,
@@ -100,6 +106,8 @@ export {
   type ChangeableContent,
   type ChoiceOf,
   type CountRate,
+  DANGERS,
+  type Danger,
   type Entrants,
   type EventOf,
   type InputOf,

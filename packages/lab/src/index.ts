@@ -1,3 +1,4 @@
+export type { Policy } from '@fray/engine';
 export { moduleUrl } from '#rulesets';
 export { Deadline } from './deadline.js';
 export { type ActionOdds, actionOdds, type Change } from './exact/action-odds.js';
@@ -34,6 +35,7 @@ export {
   type Pairing,
   type PartialMatrix,
 } from './experiments/matrix.js';
+export { ratingsOf } from './experiments/ratings.js';
 export {
   type Cell,
   type PartialSweep,
@@ -45,7 +47,6 @@ export { maxTries, type Tried, type TuneOptions, type TuneReport, tune, tuned } 
 export type { Example, Mistake, Mistakes } from './optimum/mistakes.js';
 export { type Optimum, type OptimumOptions, optimum } from './optimum/optimum.js';
 export { POLICIES, policiesFor, policyFor, policyProblem } from './policies/policies.js';
-export type { Policy } from './policies/policy.js';
 export { binsOf, type Counted } from './reports/bins.js';
 export type { Part, ReportParts, Table } from './reports/part.js';
 export { comparedFight } from './reports/parts/compare.js';

@@ -37,7 +37,7 @@ export function addFight({ program, io, done }: Context): void {
     )
     .option(
       '--policy <name>',
-      'who chooses for you: default, random, search or search:1000; or who for each side: default,random',
+      'who chooses for you: default, novice, expert, random, search or search:1000; or who for each side: default,random',
       players,
       'default',
     )

@@ -1,5 +1,13 @@
 import { createInterface } from 'node:readline/promises';
-import type { Registry, Seed } from '@fray/engine';
+import {
+  DEFAULT_OPPONENT,
+  OPPONENTS,
+  type Opponent,
+  type Registry,
+  type Replay,
+  type Seed,
+} from '@fray/engine';
+import { Option } from 'commander';
 import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { seed, whole } from '../io/flag-values.js';
@@ -17,6 +25,7 @@ import { examples, SETUP } from './help-texts.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
   readonly seed?: Seed;
+  readonly opponent?: Opponent;
   readonly pace: number;
   readonly plain?: boolean;
   readonly thoughts?: boolean;
@@ -47,6 +56,9 @@ export function addPlay({ program, io, done }: Context): void {
       whole(0, 5000),
       DEFAULT_PACE,
     )
+    .addOption(
+      new Option('--opponent <how well>', 'how well the sides play that you do not play').choices(OPPONENTS),
+    )
     .option('--new', 'start a new run, and delete the saved one')
     .option('--yes', 'with --new: do not ask')
     .option(
@@ -67,13 +79,18 @@ async function play(io: Io, setup: string | undefined, flags: Flags): Promise<nu
   const text = setup ?? (await askForSetup(io, registry, flags));
   if (text === null) return EXIT.fine;
   const saved = await readSavedGame(io, registry, text);
-  const chosen = saved ?? (await chooseSetup(io, registry, text, flags.set));
-  if (saved?.save) checkSaved(text, saved.save.seed, flags);
+  const { opponent } = flags;
+  const chosen = saved ?? {
+    ...(await chooseSetup(io, registry, text, flags.set)),
+    ...(opponent ? { opponent } : {}),
+  };
+  if (saved?.save) checkSaved(text, saved.save, flags);
   const command = [
     'fray play',
     text,
     flags.ruleset && `--ruleset ${flags.ruleset}`,
     flags.content && `--content ${flags.content}`,
+    opponent && `--opponent ${opponent}`,
     flags.contentOf && `--content-of ${flags.contentOf}`,
     ...flags.set.map(change => `--set '${change}'`),
   ];
@@ -81,6 +98,8 @@ async function play(io: Io, setup: string | undefined, flags: Flags): Promise<nu
   if (chosen.ruleset.isRun) return playRun(io, chosen, options);
   const session = beginSession(chosen, flags.seed ?? newSeed());
   const hasChoices = !session.over || session.fight.choices.length > 0;
+  if (!hasChoices && opponent)
+    throw new CliError('usage', `--opponent: you play no side of ${chosen.name}, so you have no opponent`);
   if (!hasChoices && !flags.plain && canDraw(io)) return watchFight(io, chosen, session.fight.seed, options);
   return playSession(io, session, options);
 }
@@ -130,6 +149,15 @@ async function playRun(io: Io, chosen: ChosenSetup, options: PlayOptions): Promi
         'save/other-seed',
         `the saved run of ${chosen.name} has seed ${save.header.seed}: leave out --seed to resume it, or delete it with --new`,
       );
+    if (
+      save &&
+      options.opponent !== undefined &&
+      options.opponent !== (save.header.opponent ?? DEFAULT_OPPONENT)
+    )
+      throw new CliError(
+        'save/other-opponent',
+        `the saved run of ${chosen.name} has ${save.header.opponent ?? DEFAULT_OPPONENT} opponents: leave out --opponent to resume it, or delete it with --new`,
+      );
     session = save ? run.resume(save) : run.begin(options.seed ?? newSeed());
     const notice = save ? { notice: resumeNotice(session, save.choices.length) } : {};
     return await playSession(io, session, { ...options, ...notice });
@@ -138,8 +166,14 @@ async function playRun(io: Io, chosen: ChosenSetup, options: PlayOptions): Promi
   }
 }
 
-/** The seed and the setup of a saved game cannot be changed. */
-function checkSaved(name: string, seed: Seed, { seed: wanted, set }: Flags): void {
+/** The seed, the setup and the opponents of a saved game cannot be changed. */
+function checkSaved(
+  name: string,
+  { seed, opponent = DEFAULT_OPPONENT }: Pick<Replay, 'seed' | 'opponent'>,
+  { seed: wanted, set, opponent: other }: Flags,
+): void {
+  if (other !== undefined && other !== opponent)
+    throw new CliError('usage', `${name} is a saved game with ${opponent} opponents: leave out --opponent`);
   if (set.length > 0) throw new CliError('usage', `${name} is a saved game: --set cannot change it`);
   if (wanted !== undefined && wanted !== seed)
     throw new CliError('usage', `${name} is a saved game with seed ${seed}: leave out --seed`);

@@ -1,4 +1,12 @@
-import { FrayError, type Registry, type Replay, replayDiffers, replayed, verify } from '@fray/engine';
+import {
+  type FightOptions,
+  FrayError,
+  type Registry,
+  type Replay,
+  replayDiffers,
+  replayed,
+  verify,
+} from '@fray/engine';
 import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { whole } from '../io/flag-values.js';
@@ -79,12 +87,7 @@ async function show(io: Io, registry: Registry, data: Replay, text: string, flag
     const session = sessionAt(chosen, data, 0);
     if (session.over) return watchFight(io, chosen, data.seed, {});
     const { watchFullScreen } = await import('../play/screens/full-screen.js');
-    const recording = recordingOf(
-      chosen,
-      data.seed,
-      data.choices,
-      data.players ? { players: data.players } : {},
-    );
+    const recording = recordingOf(chosen, data.seed, data.choices, whoPlays(data));
     return watchFullScreen(io, session, { recording, pace: 0 });
   }
   return showAll(io, sessionAt(chosen, data, 0), data, flags);
@@ -115,8 +118,9 @@ function nameOf(text: string): string {
 }
 
 /** The fight after the first choices, with its log in words. */
-function sessionAt(chosen: ChosenSetup, { seed, players, choices }: Replay, upTo: number): Session {
-  const session = new Session(chosen, seed, players ? { players } : {});
+function sessionAt(chosen: ChosenSetup, replay: Replay, upTo: number): Session {
+  const { seed, choices } = replay;
+  const session = new Session(chosen, seed, whoPlays(replay));
   for (const choice of choices.slice(0, upTo)) session.act(choice);
   return session;
 }
@@ -156,4 +160,9 @@ function showAt(io: Io, session: Session, { json }: Flags): number {
   for (const line of choiceLines(session, listChoices(session))) print(io, line);
   if (view.ending) print(io, endingText(view.ending));
   return EXIT.fine;
+}
+
+/** Which sides a recorded fight takes choices for, and how well the others play. */
+function whoPlays({ players, opponent }: Replay): Pick<FightOptions, 'players' | 'opponent'> {
+  return { ...(players ? { players } : {}), ...(opponent ? { opponent } : {}) };
 }

@@ -67,6 +67,17 @@ describe('fray play of a run with one life', () => {
     expect(readFileSync(save(), 'utf8')).toContain('"seed":6');
   });
 
+  test('other opponents need --new, and stay those that it was begun with', async () => {
+    await play('.\n', '--seed', '5', '--opponent', 'novice');
+    expect(JSON.parse(readFileSync(save(), 'utf8').split('\n')[0]!)).toMatchObject({ opponent: 'novice' });
+    const other = await play('.\n', '--opponent', 'expert');
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      `fray: the saved run of ${run} has novice opponents: leave out --opponent to resume it, or delete it with --new\n`,
+    ]);
+    expect((await play('.\n')).stdout).toMatch(/^You resume after choice 1\./);
+  });
+
   test('a file that cannot be used is named and left alone, until it is given up', async () => {
     await play('.\n', '--seed', '5');
     const path = save();
@@ -183,10 +194,13 @@ describe('fray play with what save wrote', () => {
     expect(stdout).toContain('Undone.');
   });
 
-  test('has its dice and its setup', async () => {
+  test('has its dice, its opponents and its setup', async () => {
     const path = await saved('saga/gauntlet', '1');
     const wrong = async (...argv: string[]) => (await fray(['play', path, ...argv], { env })).stderr;
     expect(await wrong('--seed', '6')).toBe(`fray: ${path} is a saved game with seed 5: leave out --seed\n`);
+    expect(await wrong('--opponent', 'expert')).toBe(
+      `fray: ${path} is a saved game with ordinary opponents: leave out --opponent\n`,
+    );
     expect(await wrong('--set', 'hero.lp=9')).toBe(`fray: ${path} is a saved game: --set cannot change it\n`);
   });
 

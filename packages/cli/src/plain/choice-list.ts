@@ -1,6 +1,6 @@
 import type { Menu, MenuEntry } from '@fray/engine';
 import { shownEntries } from '@fray/engine';
-import { chanceAndCost } from '../play/components/options.js';
+import { optionNumbers } from '../play/components/options.js';
 import { menuOf } from '../play/menu/choice-menu.js';
 import { type TileOptions, tileOptionsOf } from '../play/menu/tile-options.js';
 import type { Session } from '../play/session.js';
@@ -43,8 +43,8 @@ export function choiceLines(
 }
 
 /** `Flee - always, no SKL` */
-function itemText({ label, chance, chances, cost, hint, blocked }: MenuEntry): string {
+function itemText({ label, chance, chances, cost, danger, hint, blocked }: MenuEntry): string {
   if (blocked) return `${label} - blocked: ${blocked.reason}`;
-  const notes = [chanceAndCost({ chance, chances }), cost ?? '', hint ?? ''].filter(Boolean);
+  const notes = [danger ?? '', optionNumbers({ chance, chances }), cost ?? '', hint ?? ''].filter(Boolean);
   return `${label}${notes.length > 0 ? ` - ${notes.join(', ')}` : ''}`;
 }

@@ -12,14 +12,15 @@ function letterOf(index: number): string {
 
 /** `a) Goblin 1 (60 %)  b) Goblin 2 (45 %)`, `a) Club (1 gold)`: the open targets, as many per line as fit. */
 export function targetLetters(order: MenuEntry): string {
-  const { chance, cost } = order;
+  const { chance, cost, danger } = order;
   const lines: string[] = [];
   targetEntries(order).forEach((option, index) => {
     if (option.blocked) return;
-    // A chance or cost that is the same for all is shown with the order.
+    // A chance, cost or danger that is the same for all is shown with the order.
     const odds = option.chance === undefined || chance !== undefined ? '' : percent(option.chance, 0);
     const price = cost === undefined ? (option.cost ?? '') : '';
-    const notes = [odds, price].filter(Boolean).join(', ');
+    const risk = danger === undefined ? (option.danger ?? '') : '';
+    const notes = [risk, odds, price].filter(Boolean).join(', ');
     const text = `${letterOf(index)}) ${option.label}${notes && ` (${notes})`}`;
     const last = lines.at(-1);
     if (last !== undefined && last.length + 2 + text.length <= WIDTH)

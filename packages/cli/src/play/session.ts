@@ -204,7 +204,8 @@ export function resumeHint({ journal, over, fight }: Session, command: string | 
     : `You made no choice yet, so nothing was saved. Start again with: ${command}`;
 }
 
-/** The sides that a save says are played; without a save the ruleset decides. */
-export function playersOf({ save }: ChosenSetup): Pick<FightOptions, 'players'> {
-  return save?.players ? { players: save.players } : {};
+/** Who plays, as a save says: which sides the player, and how well the others play. Without a save the ruleset decides. */
+export function playersOf({ save, opponent }: ChosenSetup): Pick<FightOptions, 'players' | 'opponent'> {
+  const other = save ? save.opponent : opponent;
+  return { ...(save?.players ? { players: save.players } : {}), ...(other ? { opponent: other } : {}) };
 }

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, renameSync, unlinkSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Fight, replayOf, type Seed } from '@fray/engine';
+import { type Fight, type Opponent, replayOf, type Seed } from '@fray/engine';
 import { fileError } from '../io/files.js';
 import type { ChoiceJournal } from '../play/session.js';
 
@@ -15,6 +15,8 @@ export interface SaveHeader {
   readonly content?: string;
   readonly seed: Seed;
   readonly setup: unknown;
+  /** How well the other sides play, when not as usual. */
+  readonly opponent?: Opponent;
 }
 
 /** Every other line: a choice, and the check value of the state in which it was made. */

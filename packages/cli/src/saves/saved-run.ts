@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, unlinkSync } from 'node:fs';
-import { FrayError, type Seed } from '@fray/engine';
+import { FrayError, isOpponent, type Seed } from '@fray/engine';
 import { CliError } from '../io/failure.js';
 import { fileError } from '../io/files.js';
 import type { Io } from '../io/io.js';
@@ -50,7 +50,11 @@ export class SavedRun {
 
   /** Continues from a save. If its last choice was fatal, the run is over again, and the file is deleted. */
   resume({ header, choices, lineEnds }: SaveContents): Session {
-    const session = new Session(this.chosen, header.seed, playersOf(this.chosen));
+    const { opponent } = header;
+    const session = new Session(this.chosen, header.seed, {
+      ...playersOf(this.chosen),
+      ...(opponent ? { opponent } : {}),
+    });
     const { fight } = session;
     try {
       session.replayChoices(
@@ -139,7 +143,9 @@ function parseHeader(path: string, chosen: ChosenSetup, line: string): SaveHeade
   const { ruleset, setup } = chosen;
   const data = parseObject(line);
   const seed = data?.seed;
-  if (!data || typeof data.save !== 'number' || !isSeed(seed))
+  const opponent = data?.opponent;
+  const isKnown = opponent === undefined || isOpponent(opponent);
+  if (!data || typeof data.save !== 'number' || !isSeed(seed) || !isKnown)
     throw unusable(path, chosen, 'fray did not write it');
   if (data.save !== SAVE_FORMAT)
     throw unusable(path, chosen, `its format is ${data.save}, this fray writes ${SAVE_FORMAT}`);
@@ -159,6 +165,7 @@ function parseHeader(path: string, chosen: ChosenSetup, line: string): SaveHeade
     ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
     seed,
     setup: data.setup,
+    ...(opponent === undefined ? {} : { opponent }),
   };
 }
 

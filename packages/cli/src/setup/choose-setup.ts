@@ -3,6 +3,7 @@ import {
   didYouMean,
   FrayError,
   type NamedSetup,
+  type Opponent,
   type Registry,
   type Replay,
   type Ruleset,
@@ -25,6 +26,8 @@ export interface ChosenSetup {
   readonly changes?: readonly string[];
   /** The registry with the rulesets of its fights, if it is a run whose fights are watched. */
   readonly registry?: Registry;
+  /** How well the sides play that nobody plays, if the player said so. */
+  readonly opponent?: Opponent;
   /** A saved game to continue. */
   readonly save?: Replay;
 }

@@ -43,6 +43,10 @@ export interface Target {
   readonly whom: readonly Who[];
 }
 
+/** From what is nearly always won to what is mostly lost. */
+export const DANGERS = ['easy', 'fair', 'dangerous', 'deadly'] as const;
+export type Danger = (typeof DANGERS)[number];
+
 /** Something the acting combatant may do, or may not, with the reason. */
 export interface Option<Choice> {
   readonly choice: Choice;
@@ -58,6 +62,8 @@ export interface Option<Choice> {
   /** What it does, in short, with the numbers of this moment. */
   readonly hint?: string;
   readonly cost?: string;
+  /** How dangerous it is for those who would do it, where that can be told beforehand. */
+  readonly danger?: Danger;
   /** The exact chance that it works. */
   readonly chance?: number;
   /** Where the chance comes from: each modifier with its source. */
@@ -198,6 +204,8 @@ export interface Ruleset<
   outcome(plan: Plan, state: State): Outcome | null;
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
+  /** The same for a player who only closes in and strikes: the least that `decide` must be better than. */
+  brawl?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
   /** The combatants' names by their number, as `view` has them. Left out, they are taken from the whole view. */
   names?(plan: Plan, state: State): string[];
@@ -217,6 +225,11 @@ export interface Ruleset<
   key?(plan: Plan, state: State, into: StateKey): void;
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
+  /**
+   * How many choices an expert opponent may try out before each of its own. Where a choice takes long, fewer than usual, so that it
+   * answers within 300 ms.
+   */
+  readonly searchChoices?: number;
   /**
    * The name under which choices are counted, whatever their target: 'attack', 'drink healing'. Empty where a count says
    * nothing; left out where the words in the choice say it already.

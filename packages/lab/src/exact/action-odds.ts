@@ -1,9 +1,8 @@
-import { EnumeratingDice, type Option, SeededDice, type Table } from '@fray/engine';
+import { EnumeratingDice, type Option, type Policy, SeededDice, type Table } from '@fray/engine';
 import type { Deadline } from '../deadline.js';
 import { getOrCreate } from '../get-or-create.js';
 import { createPauser } from '../pause.js';
 import { policyFor } from '../policies/policies.js';
-import type { Policy } from '../policies/policy.js';
 import { policiesOf } from '../simulate/job.js';
 import { TooLarge } from './graph.js';
 import { createDeadlinePauser, readSettings } from './odds-settings.js';

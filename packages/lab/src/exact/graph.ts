@@ -3,6 +3,7 @@ import {
   EnumeratingDice,
   NO_ACTOR,
   type Outcome,
+  type Policy,
   type Question,
   type Ruleset,
   StateKey,
@@ -10,7 +11,6 @@ import {
   TooLarge,
 } from '@fray/engine';
 import type { Deadline } from '../deadline.js';
-import type { Policy } from '../policies/policy.js';
 import { UNFINISHED } from '../simulate/runner.js';
 import { KeyTable } from './key-table.js';
 import { Float64List, Int32List } from './typed-lists.js';

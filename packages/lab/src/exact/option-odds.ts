@@ -1,7 +1,6 @@
-import { FrayError, NO_ACTOR, type Option, type Ruleset, singleOptions } from '@fray/engine';
+import { FrayError, NO_ACTOR, type Option, type Policy, type Ruleset, singleOptions } from '@fray/engine';
 import { createPauser } from '../pause.js';
 import { policyFor } from '../policies/policies.js';
-import type { Policy } from '../policies/policy.js';
 import { FightCounter } from '../simulate/counter.js';
 import { policiesOf } from '../simulate/job.js';
 import { Runner } from '../simulate/runner.js';

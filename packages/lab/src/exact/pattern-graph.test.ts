@@ -1,8 +1,7 @@
-import { NO_ACTOR, type Ruleset, type StateKey, standardRegistry } from '@fray/engine';
+import { NO_ACTOR, type Policy, type Ruleset, type StateKey, standardRegistry } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { policyFor } from '../policies/policies.js';
-import type { Policy } from '../policies/policy.js';
 import { LEFT, RIGHT, toy } from '../testkit.js';
 import { Graph } from './graph.js';
 import { PatternGraph } from './pattern-graph.js';

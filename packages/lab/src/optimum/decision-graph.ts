@@ -1,7 +1,7 @@
-import { askedQuestion, type Question } from '@fray/engine';
+import { askedQuestion, openChoices, openOptions, type Question } from '@fray/engine';
 import { Graph, type GraphOptions, TooLarge } from '../exact/graph.js';
 import { Int32List } from '../exact/typed-lists.js';
-import { openChoices, openOptions, policyChoiceIndex } from '../policies/policy.js';
+import { policyChoiceIndex } from '../policies/policy-choice-index.js';
 
 /** More edges than this do not fit into memory: every way of every decision has its own. */
 const MAX_STEPS = 40_000_000;

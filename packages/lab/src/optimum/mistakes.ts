@@ -1,6 +1,5 @@
-import type { CombatantView, FightView, Option, Ruleset } from '@fray/engine';
+import { type CombatantView, type FightView, type Option, openOptions, type Ruleset } from '@fray/engine';
 import { getOrCreate } from '../get-or-create.js';
-import { openOptions } from '../policies/policy.js';
 import type { DecisionGraph, MidStepQuestion } from './decision-graph.js';
 import { winChance } from './policy-iteration.js';
 import { visitsFrom } from './visits.js';

@@ -1,10 +1,8 @@
-import { standardRegistry } from '@fray/engine';
+import { openOptions, type Policy, standardRegistry } from '@fray/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { odds } from '../exact/odds.js';
 import { expandAll, readSettings } from '../exact/odds-settings.js';
 import { policyFor } from '../policies/policies.js';
-import type { Policy } from '../policies/policy.js';
-import { openOptions } from '../policies/policy.js';
 import { htmlReport, reportParts } from '../reports/report.js';
 import { Runner } from '../simulate/runner.js';
 import { simulate } from '../simulate/simulate.js';

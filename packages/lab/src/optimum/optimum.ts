@@ -1,14 +1,11 @@
-import type { Ruleset, Seed } from '@fray/engine';
+import { openOptions, type Policy, type Ruleset, type Seed, teamOf } from '@fray/engine';
 import { type Chance, type Endings, exactEndings } from '../exact/endings.js';
 import { TooLarge } from '../exact/graph.js';
 import { expandAll, type OddsSettings, readSettings, type Settings } from '../exact/odds-settings.js';
 import { type CompareOptions, type Comparison, comparison, type Difference } from '../experiments/compare.js';
 import { MIN_FIGHTS } from '../experiments/defaults.js';
 import { Inputs, isFunction } from '../inputs.js';
-import { policyFor } from '../policies/policies.js';
-import type { Policy } from '../policies/policy.js';
-import { openOptions, teamOf } from '../policies/policy.js';
-import { MAX_BUDGET } from '../policies/search.js';
+import { MAX_BUDGET, policyFor } from '../policies/policies.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
 import { type SimulationReport, versionOf } from '../simulate/report.js';

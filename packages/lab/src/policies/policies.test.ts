@@ -27,12 +27,19 @@ function chances(ruleset: Ruleset, question?: { readonly choices: readonly unkno
 describe('the names of policies', () => {
   it('are all known', () => {
     for (const { name } of POLICIES) expect(policyProblem(name)).toBeUndefined();
-    expect(POLICIES.map(({ name }) => name)).toEqual(['default', 'random', 'search']);
+    expect(POLICIES.map(({ name }) => name)).toEqual([
+      'default',
+      'novice',
+      'expert',
+      'brawler',
+      'random',
+      'search',
+    ]);
     expect(policyProblem('search:1000')).toBeUndefined();
   });
 
   it.each([
-    ['best', "there is no policy 'best'; there are default, random, search"],
+    ['best', "there is no policy 'best'; there are default, novice, expert, brawler, random, search"],
     ['', 'there is no policy'],
     ['constructor', 'there is no policy'],
     ['random:3', "'random' takes no number"],

@@ -1,14 +1,28 @@
-import { type Ruleset, unknownId } from '@fray/engine';
-import { defaultPolicy, type Policy } from './policy.js';
-import { randomPolicy } from './random.js';
-import { DEFAULT_BUDGET, MAX_BUDGET, searchPolicy } from './search.js';
+import {
+  defaultPolicy,
+  expertPolicy,
+  novicePolicy,
+  type Policy,
+  type Ruleset,
+  randomPolicy,
+  searchPolicy,
+  unknownId,
+} from '@fray/engine';
+import { TimeIsUp } from '../deadline.js';
+
+/** Play-outs per decision of a search, all candidates together. */
+const DEFAULT_BUDGET = 400;
+export const MAX_BUDGET = 1_000_000;
+
+/** After this many choices a play-out of a search stops, and the state it came to is evaluated. */
+const SEARCH_HORIZON = 400;
 
 /** How to create a policy for a ruleset. `effort` is the number after the colon in its name, if there is one. */
 interface PolicyKind {
   readonly create: (
     ruleset: Ruleset,
     effort: number | undefined,
-    isTimeUp: (() => boolean) | undefined,
+    beforePlayout: (() => void) | undefined,
   ) => Policy;
   /** The largest effort; 0 where the name takes no number. */
   readonly maxEffort: number;
@@ -17,9 +31,28 @@ interface PolicyKind {
 
 const KINDS: Readonly<Record<string, PolicyKind>> = {
   default: { create: defaultPolicy, maxEffort: 0, summary: "the ruleset's own player" },
+  novice: {
+    create: novicePolicy,
+    maxEffort: 0,
+    summary: "the ruleset's own player, with a mistake now and then: the opponent 'novice'",
+  },
+  expert: {
+    create: (ruleset, _effort, beforePlayout) => expertPolicy(ruleset, beforePlayout),
+    maxEffort: 0,
+    summary: "tries out a little before every choice: the opponent 'expert'",
+  },
+  brawler: {
+    create: ruleset => ({ decide: ruleset.brawl ?? ruleset.decide }),
+    maxEffort: 0,
+    summary: "closes in and strikes, where a ruleset knows such a player; else the ruleset's own",
+  },
   random: { create: randomPolicy, maxEffort: 0, summary: 'any possible choice, all equally likely' },
   search: {
-    create: searchPolicy,
+    create: (ruleset, budget = DEFAULT_BUDGET, beforePlayout) =>
+      searchPolicy(ruleset, {
+        ...{ budget, countedIn: 'play-outs', horizon: SEARCH_HORIZON },
+        ...{ candidates: Number.POSITIVE_INFINITY, standardErrors: 2, beforePlayout },
+      }),
     maxEffort: MAX_BUDGET,
     summary: `tries every choice in play-outs; 'search:1000' tries longer than 'search' (${DEFAULT_BUDGET})`,
   },
@@ -46,7 +79,11 @@ export function policyProblem(spec: unknown): string | undefined {
 export function policyFor(ruleset: Ruleset, spec: string, isTimeUp?: () => boolean): Policy {
   const parsed = parseSpec(spec);
   if (typeof parsed === 'string') throw new RangeError(`policy: ${parsed}`);
-  return parsed.kind.create(ruleset, parsed.effort, isTimeUp);
+  return parsed.kind.create(ruleset, parsed.effort, isTimeUp && (() => throwWhen(isTimeUp)));
+}
+
+function throwWhen(isTimeUp: () => boolean): void {
+  if (isTimeUp()) throw new TimeIsUp();
 }
 
 function parseSpec(spec: unknown): { kind: PolicyKind; effort: number | undefined } | string {

@@ -1,6 +1,6 @@
+import type { Policy } from '@fray/engine';
 import { TimeIsUp } from '../deadline.js';
 import { policyFor } from '../policies/policies.js';
-import type { Policy } from '../policies/policy.js';
 import { type Chunk, isIn, NO_FIGHTS } from './chunk.js';
 import { FightCounter, PairCounter } from './counter.js';
 import { EventStats } from './event-stats.js';

@@ -50,5 +50,5 @@ export function chunkSize(job: Job, fights: number): number {
 
 /** Whether any side takes long over every choice. */
 export function hasSlowPolicy({ policies, against }: Pick<Job, 'policies' | 'against'>): boolean {
-  return [...policies, ...(against?.policies ?? [])].some(name => name.startsWith('search'));
+  return [...policies, ...(against?.policies ?? [])].some(name => /^(search|expert)/.test(name));
 }

@@ -20,7 +20,7 @@ export interface FightSpec {
   /** The URL or path of the ES module that the ruleset comes from, if it is not a shipped one: see `loadModules`. */
   readonly module?: string | URL | undefined;
   readonly setup: unknown;
-  /** By side: 'default', 'random', 'search', 'search:1000'. Sides left out follow 'default'. */
+  /** By side: 'default', 'novice', 'expert', 'random', 'search', 'search:1000'. Sides left out follow 'default'. */
   readonly policies?: readonly string[] | undefined;
   readonly content?: ContentPack | undefined;
 }

@@ -5,13 +5,13 @@ import {
   MAX_CHOICES,
   NO_ACTOR,
   type Outcome,
+  type Policy,
   type Ruleset,
   type Seed,
   SeededDice,
   type Table,
   type Who,
 } from '@fray/engine';
-import type { Policy } from '../policies/policy.js';
 import type { Measured } from './counter.js';
 import { LazyDice } from './lazy-dice.js';
 

@@ -1,4 +1,4 @@
-import type { BaseEvent, Ruleset, Table } from '@fray/engine';
+import type { BaseEvent, Opponent, Ruleset, Table } from '@fray/engine';
 import { Problem } from '../http/problem.js';
 
 /** How much the policies may do in answer to one request. */
@@ -7,6 +7,14 @@ export interface BudgetLimits {
   readonly milliseconds: number;
   /** The clock counts only after so many decisions and events: before that a delay may be the machine's, not the fight's. */
   readonly freeSteps?: number;
+}
+
+/** About as many decisions as an expert tries out for one of its own. */
+const DECISIONS_OF_EXPERT = 4_000;
+
+/** What an expert tries out before its choices does not count against the decisions of a fight; its time does. */
+export function withOpponent(limits: BudgetLimits, opponent: Opponent | undefined): BudgetLimits {
+  return opponent === 'expert' ? { ...limits, decisions: limits.decisions * DECISIONS_OF_EXPERT } : limits;
 }
 
 /**

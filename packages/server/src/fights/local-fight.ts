@@ -3,6 +3,7 @@ import {
   Fight,
   invalid,
   issuesOf,
+  type Opponent,
   type Option,
   type Outcome,
   type Replay,
@@ -11,7 +12,7 @@ import {
   type Seed,
 } from '@fray/engine';
 import { toProblem } from '../http/problem.js';
-import { Budget, type BudgetLimits } from './budget.js';
+import { Budget, type BudgetLimits, withOpponent } from './budget.js';
 import {
   type Decision,
   logEvents,
@@ -36,6 +37,7 @@ export interface FightRecord {
   readonly setup: unknown;
   readonly seed: Seed;
   readonly players: readonly number[];
+  readonly opponent: Opponent;
   readonly choices: readonly unknown[];
   readonly checks: readonly string[];
   readonly internals: ReturnType<Fight['internals']>;
@@ -59,9 +61,9 @@ export class LocalFight implements PlayedFight {
 
   /** Continues a fight of another thread. */
   static resume(ruleset: Ruleset, record: FightRecord, limits: BudgetLimits): LocalFight {
-    const { setup, seed, players, choices, checks, internals, policyDice } = record;
-    const budget = new Budget(limits);
-    const fight = Fight.prepare(budget.limit(ruleset), setup, { seed, players });
+    const { setup, seed, players, opponent, choices, checks, internals, policyDice } = record;
+    const budget = new Budget(withOpponent(limits, opponent));
+    const fight = Fight.prepare(budget.limit(ruleset), setup, { seed, players, opponent });
     for (const choice of choices) fight.choices.push(choice);
     for (const check of checks) fight.checks.push(check);
     fight.resumeFrom(internals);
@@ -83,10 +85,10 @@ export class LocalFight implements PlayedFight {
   }
 
   show(): ShownFight {
-    const { ruleset, seed, players } = this.fight;
+    const { ruleset, seed, players, opponent } = this.fight;
     const { id, version, content } = ruleset;
     const view = this.fight.view(this.fight.viewer);
-    return { ruleset: id, version, content, seed, players, ...this.progress(), view };
+    return { ruleset: id, version, content, seed, players, opponent, ...this.progress(), view };
   }
 
   estimateBytes(): number {
@@ -112,12 +114,13 @@ export class LocalFight implements PlayedFight {
   }
 
   toRecord(): FightRecord {
-    const { ruleset, setup, seed, players, choices, checks, policyDice } = this.fight;
+    const { ruleset, setup, seed, players, opponent, choices, checks, policyDice } = this.fight;
     return {
       ruleset: ruleset.id,
       setup,
       seed,
       players,
+      opponent,
       choices,
       checks,
       internals: this.fight.internals(),

@@ -3,6 +3,7 @@ import type {
   BaseEvent,
   Fight,
   FightView,
+  Opponent,
   Option,
   Outcome,
   Presentation,
@@ -59,6 +60,7 @@ export interface ShownFight extends Progress {
   readonly content?: string | undefined;
   readonly seed: Seed;
   readonly players: readonly number[];
+  readonly opponent: Opponent;
   readonly view: FightView;
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   type Difference,
   Fight,
+  type Opponent,
   parseReplay,
   type Registry,
   type Replay,
@@ -13,7 +14,7 @@ import {
 import { Problem, withPathPrefix } from '../http/problem.js';
 import type { Limits } from '../limits.js';
 import type { NewFight } from '../schemas/new-fight.js';
-import { Budget, type BudgetLimits } from './budget.js';
+import { Budget, type BudgetLimits, withOpponent } from './budget.js';
 import { LocalFight } from './local-fight.js';
 
 type ReplayLimits = Pick<Limits, 'turns'>;
@@ -25,6 +26,7 @@ export type FightSource =
       readonly setup: unknown;
       readonly seed: Seed;
       readonly players?: readonly number[];
+      readonly opponent?: Opponent;
     }
   | { readonly replay: Replay; readonly upTo?: number | undefined };
 
@@ -34,8 +36,14 @@ export function fightSourceOf(registry: Registry, body: NewFight): FightSource {
   const named = 'name' in body ? withPathPrefix('name', () => registry.setup(body.name)) : body;
   const ruleset = withPathPrefix('ruleset', () => registry.ruleset(named.ruleset));
   checkPlayers(ruleset, body.players, 'players');
-  const { seed = randomInt(2 ** 47), players } = body;
-  return { ruleset: named.ruleset, setup: named.setup, seed, ...(players ? { players } : {}) };
+  const { seed = randomInt(2 ** 47), players, opponent } = body;
+  return {
+    ruleset: named.ruleset,
+    setup: named.setup,
+    seed,
+    ...(players ? { players } : {}),
+    ...(opponent ? { opponent } : {}),
+  };
 }
 
 /** Starts a fight in this thread. */
@@ -46,12 +54,10 @@ export function startFight(
   given: BudgetLimits,
 ): LocalFight {
   if ('replay' in source) return startFromReplay(registry, limits, source.replay, source.upTo, given);
-  const { setup, seed, players } = source;
-  const budget = new Budget(given);
-  const ruleset = budget.limit(registry.ruleset(source.ruleset));
-  const fight = withPathPrefix('setup', () =>
-    Fight.start(ruleset, setup, { seed, ...(players ? { players } : {}) }),
-  );
+  const { ruleset: id, setup, ...options } = source;
+  const budget = new Budget(withOpponent(given, options.opponent));
+  const ruleset = budget.limit(registry.ruleset(id));
+  const fight = withPathPrefix('setup', () => Fight.start(ruleset, setup, options));
   return new LocalFight(fight, budget);
 }
 
@@ -63,7 +69,7 @@ function startFromReplay(
   upTo = replay.choices.length,
   given: BudgetLimits,
 ): LocalFight {
-  const budget = replayBudget(limits, given);
+  const budget = replayBudget(limits, replay, given);
   const ruleset = budget.limit(rulesetOfReplay(registry, limits, replay, 'replay'));
   if (upTo > replay.choices.length) {
     const reason = `the replay has only ${replay.choices.length} choices`;
@@ -85,14 +91,14 @@ export function verifyReplay(
   replay: Replay,
   given: BudgetLimits,
 ): Verdict {
-  const ruleset = replayBudget(limits, given).limit(rulesetOfReplay(registry, limits, replay, ''));
+  const ruleset = replayBudget(limits, replay, given).limit(rulesetOfReplay(registry, limits, replay, ''));
   const difference = verify(ruleset, replay);
   return difference ? { ok: false, ...difference } : { ok: true };
 }
 
 /** A replay has all its choices in one request. */
-function replayBudget({ turns }: ReplayLimits, given: BudgetLimits): Budget {
-  return new Budget({ ...given, decisions: given.decisions + turns });
+function replayBudget({ turns }: ReplayLimits, { opponent }: Replay, given: BudgetLimits): Budget {
+  return new Budget(withOpponent({ ...given, decisions: given.decisions + turns }, opponent));
 }
 
 /** Checks a replay from a client, and returns the ruleset to play it with. */

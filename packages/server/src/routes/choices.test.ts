@@ -42,6 +42,27 @@ describe('the answer to a choice', () => {
   });
 });
 
+describe('opponents', () => {
+  it.each(['novice', 'expert'])(
+    'play as the new fight says, and the replay says it too: %s',
+    async opponent => {
+      const { status, body } = await post(app, '/api/fights', { name: 'quest/wolves', seed: 7, opponent });
+      expect([status, body.opponent]).toEqual([201, opponent]);
+      const { choice } = body.options.find((option: { blocked?: unknown }) => !option.blocked);
+      expect((await act(body.id, { turn: 0, choice })).status).toBe(200);
+      const replay = (await get(app, `/api/fights/${body.id}/replay`)).body;
+      expect(replay.opponent).toBe(opponent);
+      expect((await post(app, '/api/replays/verify', replay)).body).toEqual({ ok: true });
+      expect((await post(app, '/api/fights', { replay })).body.opponent).toBe(opponent);
+    },
+  );
+
+  it('are refused by another name', async () => {
+    const { status, body } = await post(app, '/api/fights', { name: 'saga/goblin', opponent: 'god' });
+    expect([status, body.issues[0].path]).toEqual([422, 'opponent']);
+  });
+});
+
 describe('a choice that comes too late', () => {
   it('is refused with the turn of the fight, and changes nothing', async () => {
     const fight = await started(app);

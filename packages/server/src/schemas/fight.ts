@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { MAX_EVENTS } from '../fights/played-fight.js';
 import { loggedEvent } from './event.js';
-import { optionsSchema, playersSchema } from './options.js';
+import { opponentSchema, optionsSchema, playersSchema } from './options.js';
 import { outcome, seedSchema } from './parts.js';
 import { view } from './view.js';
 
@@ -13,6 +13,7 @@ export const fightSchema = optionsSchema
     content: z.string().optional().describe('The digest of the content, if it is not the shipped one.'),
     seed: seedSchema,
     players: playersSchema.describe('The sides that clients play.'),
+    opponent: opponentSchema.describe('How well the other sides play.'),
     outcome: outcome.nullable(),
     view,
     events: z

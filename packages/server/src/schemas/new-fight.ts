@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { anySetup, playersSchema } from './options.js';
+import { anySetup, opponentSchema, playersSchema } from './options.js';
 import { seedSchema } from './parts.js';
 import { replaySchema } from './replay.js';
 import { turnNumber } from './whole-number.js';
@@ -12,6 +12,9 @@ const common = {
     .describe(
       'The sides that you play, by number. The others follow their policy. The default depends on the ruleset.',
     ),
+  opponent: opponentSchema
+    .optional()
+    .describe('How well the sides play that you do not play. The default is the player of the ruleset.'),
 };
 const bySetup = z.strictObject({ ruleset: name, setup: anySetup, ...common });
 const byName = z.strictObject({ name: name.describe('A name from /api/setups.'), ...common });

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@fray/engine';
+import { type AskedQuestion, DANGERS, OPPONENTS } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { part, tile, who } from './parts.js';
 import { wholeNumber } from './whole-number.js';
@@ -13,6 +13,9 @@ export const anySetup = anyValue().openapi('AnySetup');
 
 export const blocked = z.object({ code: z.string(), reason: z.string() });
 
+/** From what is nearly always won to what is mostly lost. */
+export const danger = z.enum(DANGERS).openapi('Danger');
+
 const option = z
   .object({
     choice: anyChoice,
@@ -22,6 +25,9 @@ const option = z
     key: z.string().optional(),
     hint: z.string().optional(),
     cost: z.string().optional(),
+    danger: danger
+      .optional()
+      .describe('How dangerous it is for those who would do it, where that can be told beforehand.'),
     chance: z.number().optional(),
     parts: z.array(part).optional().describe('Where the chance comes from.'),
     aim: z
@@ -61,6 +67,8 @@ const option = z
 export const question: z.ZodType<Pick<AskedQuestion<unknown>, 'id' | 'who' | 'prompt'>> = z
   .object({ id: z.string(), who, prompt: z.string() })
   .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
+
+export const opponentSchema = z.enum(OPPONENTS);
 
 export const playersSchema = z.array(wholeNumber(0, 99)).max(100);
 

@@ -1,5 +1,6 @@
 import type { Replay } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
+import { opponentSchema } from './options.js';
 import { seedSchema } from './parts.js';
 
 /** The shape of a replay, for the document of the API; the engine's `parseReplay` checks the rest. */
@@ -13,6 +14,7 @@ export const replaySchema: z.ZodType<Replay> = z.strictObject({
   seed: seedSchema,
   setup: z.unknown(),
   players: z.array(z.int().nonnegative()).optional(),
+  opponent: opponentSchema.optional(),
   choices: z.array(z.unknown()),
   checks: z.string().regex(/^[0-9a-z]*$/, 'check values are digits and small letters'),
   digest: z.string(),

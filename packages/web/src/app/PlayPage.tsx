@@ -25,7 +25,7 @@ export function PlayPage({ route }: { readonly route: PlayRoute }) {
     return <ErrorScreen {...errorScreenProps(opened.error, 'This game cannot be opened')} />;
   if ('missing' in opened) return <Missing />;
   if ('recording' in opened) {
-    const onAnother = () => go(playHref(route.name, newSeed()));
+    const onAnother = () => go(playHref(route.name, newSeed(), { opponent: route.opponent }));
     return <Lazy load={loadWatchScreen} props={{ recording: opened.recording, onAnother }} />;
   }
   const restart = () => {
@@ -41,7 +41,7 @@ function findRedirect(route: PlayRoute): string | null {
   if (route.fork) return null;
   const ruleset = registry.rulesets.find(each => each.id === route.name);
   if (ruleset && !ruleset.isRun) return setupHref(route.name);
-  return route.seed ? null : playHref(route.name, newSeed());
+  return route.seed ? null : playHref(route.name, newSeed(), { opponent: route.opponent });
 }
 
 function openRoute(

@@ -12,7 +12,25 @@ describe('parseRoute', () => {
 
   it('reads a game with its seed', () => {
     const id = '/play/saga/goblin?seed=7';
-    expect(parseRoute(`#${id}`)).toEqual({ to: 'play', name: 'saga/goblin', seed: '7', fork: null, id });
+    expect(parseRoute(`#${id}`)).toEqual({
+      to: 'play',
+      name: 'saga/goblin',
+      seed: '7',
+      fork: null,
+      opponent: 'ordinary',
+      id,
+    });
+  });
+
+  it('reads how well the opponents play; as usual if it cannot', () => {
+    const href = playHref('saga/goblin', '7', { opponent: 'expert' });
+    expect(href).toBe('#/play/saga/goblin?seed=7&opponent=expert');
+    expect(parseRoute(href)).toMatchObject({ opponent: 'expert' });
+    expect(playHref('saga/goblin', '7', { opponent: 'ordinary' })).toBe('#/play/saga/goblin?seed=7');
+    expect(parseRoute('#/play/saga/goblin?seed=7&opponent=god')).toMatchObject({
+      opponent: 'ordinary',
+      id: '/play/saga/goblin?seed=7',
+    });
   });
 
   it('reads replays and where to begin in them', () => {
@@ -51,7 +69,7 @@ describe('parseRoute', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, text, (name, seed, fork) => {
-        expect(parseRoute(playHref(name, seed, fork))).toMatchObject({ to: 'play', name, seed, fork });
+        expect(parseRoute(playHref(name, seed, { fork }))).toMatchObject({ to: 'play', name, seed, fork });
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_OPPONENT, isOpponent, type Opponent } from '@fray/engine';
 import { findPluginScreen } from '../rulesets/find-plugin.js';
 import type { PluginScreen, ScreenProps } from '../rulesets/plugin.js';
 
@@ -15,6 +16,8 @@ export interface PlayRoute {
   readonly seed: string | null;
   /** Set for a game that branched off a replay: it is saved in this browser only. */
   readonly fork: string | null;
+  /** How well the sides play that the player does not play. */
+  readonly opponent: Opponent;
   /** The address without the hash, under which the game is saved. */
   readonly id: string;
 }
@@ -61,7 +64,9 @@ export function parseRoute(hash: string): Route {
   if (path === '/lab' || path === '/lab/watch') return { to: 'lab', query };
   const [, to, rest = ''] = /^\/([a-z]+)\/(.+)$/.exec(path) ?? [];
   const name = decoded(rest);
-  if (to === 'play' && name) return playRoute(name, search.get('seed'), search.get('fork'));
+  if (to === 'play' && name) {
+    return playRoute(name, search.get('seed'), search.get('fork'), search.get('opponent'));
+  }
   if (to === 'setup' && name) return { to: 'setup', ruleset: name };
   if (to === 'replay' && rest) return { to: 'replay', packed: rest, at: whole(search.get('at')) };
   const own = findPluginScreen(path);
@@ -72,17 +77,28 @@ export function parseRoute(hash: string): Route {
 export const setupHref = (ruleset: string): string => `#/setup/${encodeURIComponent(ruleset)}`;
 
 /** The route of a game. Each game has exactly one address. */
-export function playRoute(name: string, seed: string | null, fork: string | null = null): PlayRoute {
+export function playRoute(
+  name: string,
+  seed: string | null,
+  fork: string | null = null,
+  named: string | null = null,
+): PlayRoute {
+  const opponent = isOpponent(named) ? named : DEFAULT_OPPONENT;
   const search = new URLSearchParams();
   if (seed) search.set('seed', seed);
   if (fork) search.set('fork', fork);
+  if (opponent !== DEFAULT_OPPONENT) search.set('opponent', opponent);
   const query = search.size > 0 ? `?${search}` : '';
   const path = name.split('/').map(encodeURIComponent).join('/');
-  return { to: 'play', name, seed: seed || null, fork, id: `/play/${path}${query}` };
+  return { to: 'play', name, seed: seed || null, fork, opponent, id: `/play/${path}${query}` };
 }
 
-export function playHref(name: string, seed?: string | null, fork?: string): string {
-  return `#${playRoute(name, seed ?? null, fork ?? null).id}`;
+export function playHref(
+  name: string,
+  seed?: string | null,
+  { fork, opponent }: { readonly fork?: string; readonly opponent?: Opponent } = {},
+): string {
+  return `#${playRoute(name, seed ?? null, fork ?? null, opponent ?? null).id}`;
 }
 
 /** Goes to an address; with `replace` without adding an entry to the history. */

@@ -51,7 +51,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
     [game, controls],
   );
   const undo = game.oneLife || game.isServed ? undefined : () => game.undo();
-  const another = () => go(playHref(route.name, newSeed()));
+  const another = () => go(playHref(route.name, newSeed(), { opponent: route.opponent }));
   const skip = () => game.playback.skip();
   const choose = ({ option }: MenuEntry) => game.act(option);
   const menu = useMenu(shown);

@@ -1,8 +1,9 @@
-import type { FightView, NamedSetup, Ruleset } from '@fray/engine';
+import { type FightView, type NamedSetup, OPPONENTS, type Opponent, type Ruleset } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { playHref } from '../app/route.js';
 import { pluginFor } from '../rulesets/find-plugin.js';
+import { rememberedOpponent, rememberOpponent } from '../state/opponent.js';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';
 import { HomeLink } from '../ui/HomeLink.js';
@@ -28,6 +29,11 @@ export function SetupScreen({ ruleset, setups, opening }: SetupScreenProps) {
   const [seed, setSeed] = useState(newSeed);
   // Used while the field is empty. Drawn once, because the cards show how their fights begin with this seed.
   const [fallbackSeed] = useState(newSeed);
+  const [opponent, setOpponent] = useState(rememberedOpponent);
+  const choose = (chosen: Opponent) => {
+    rememberOpponent(chosen);
+    setOpponent(chosen);
+  };
   const used = seed.trim() || fallbackSeed;
   const { loadFightForm } = pluginFor(ruleset.id);
   return (
@@ -53,6 +59,20 @@ export function SetupScreen({ ruleset, setups, opening }: SetupScreenProps) {
           <Button icon="rolling-dices" onClick={() => setSeed(newSeed())}>
             Another
           </Button>
+          <label>
+            Opponents
+            <select
+              class="input"
+              value={opponent}
+              onChange={event => choose(event.currentTarget.value as Opponent)}
+            >
+              {OPPONENTS.map(each => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       </header>
       {loadFightForm && (
@@ -64,7 +84,7 @@ export function SetupScreen({ ruleset, setups, opening }: SetupScreenProps) {
       <ul class="setup-list">
         {setups.map(setup => (
           <li key={setup.name}>
-            <SetupCard setup={setup} seed={used} opening={opening} />
+            <SetupCard setup={setup} seed={used} opponent={opponent} opening={opening} />
             {opening && (
               <a class="setup-lab" href={`#/lab?setup=${setup.name}`} title="Measure this in the lab">
                 <Icon icon="test-tubes" label={`Measure this in the lab: ${setup.title}`} />
@@ -80,13 +100,14 @@ export function SetupScreen({ ruleset, setups, opening }: SetupScreenProps) {
 interface CardProps extends Pick<SetupScreenProps, 'opening'> {
   readonly setup: ListedSetup;
   readonly seed: string;
+  readonly opponent: Opponent;
 }
 
-function SetupCard({ setup, seed, opening }: CardProps) {
+function SetupCard({ setup, seed, opponent, opening }: CardProps) {
   const view = useMemo(() => opening?.(setup.name, seed), [opening, setup, seed]);
   const foe = view?.combatants.find(({ side }) => side !== 0);
   return (
-    <a class="setup-card" href={playHref(setup.name, seed)}>
+    <a class="setup-card" href={playHref(setup.name, seed, { opponent })}>
       <span class="setup-disc">
         <Icon icon={foe?.icon ?? FALLBACK_ICON} />
       </span>

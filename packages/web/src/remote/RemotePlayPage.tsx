@@ -54,9 +54,9 @@ async function openRemote(route: PlayRoute): Promise<Opened> {
   // A ruleset with several fights leads to their list; a game without a seed gets one, so that its address is complete.
   if (!ruleset.isRun && route.name === ruleset.id && ruleset.setups.length > 0)
     return { redirect: setupHref(ruleset.id) };
-  if (!route.seed) return { redirect: playHref(route.name, newSeed()) };
+  if (!route.seed) return { redirect: playHref(route.name, newSeed(), { opponent: route.opponent }) };
   const saved = findServedGame(route.id);
-  const fight = saved ? await fetchFight(saved.fight) : await startFight(start, route.seed);
+  const fight = saved ? await fetchFight(saved.fight) : await startFight(start, route.seed, route.opponent);
   return { game: new RemoteGame(route.id, title, ruleset, fight) };
 }
 

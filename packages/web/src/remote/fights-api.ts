@@ -1,4 +1,4 @@
-import type { Seed } from '@fray/engine';
+import type { Opponent, Seed } from '@fray/engine';
 import type { ServedEvent, ServedTurn } from '../state/playback/served-step.js';
 import { request } from '../state/server-api.js';
 import { withKnownIcons } from './known-icons.js';
@@ -16,8 +16,12 @@ interface Answer extends ServedTurn {
   readonly eventCount: number;
 }
 
-export async function startFight(start: RemotePlayable['start'], seed: string): Promise<ServedFight> {
-  const fight = await request<ServedFight & Answer>('POST', 'fights', { ...start, seed });
+export async function startFight(
+  start: RemotePlayable['start'],
+  seed: string,
+  opponent: Opponent,
+): Promise<ServedFight> {
+  const fight = await request<ServedFight & Answer>('POST', 'fights', { ...start, seed, opponent });
   return complete(fight.id, fight);
 }
 

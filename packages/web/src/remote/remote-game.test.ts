@@ -17,7 +17,8 @@ const { sides } = registry.ruleset('saga');
 const ruleset = { id: 'saga', title: 'Saga', summary: '', sides, isRun: false, setups: [] };
 
 let server: FightsServer;
-const open = async () => new RemoteGame(ADDRESS, 'A goblin', ruleset, await startFight({ name: NAME }, SEED));
+const open = async () =>
+  new RemoteGame(ADDRESS, 'A goblin', ruleset, await startFight({ name: NAME }, SEED, 'ordinary'));
 const choices = (game: RemoteGame) => game.playback.value.options.filter(({ blocked }) => !blocked);
 /** Shows the end of the last choice, and makes the first that is offered. */
 const playOn = async (game: RemoteGame) => {

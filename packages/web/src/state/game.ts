@@ -100,7 +100,7 @@ export function openGame(route: PlayRoute & { seed: string }): Game {
   const saved = findSavedGame(route.id);
   if (saved) return resumeGame(saved);
   const { ruleset, setup, title } = findPlayable(route.name);
-  const fight = Fight.start(ruleset, setup, { seed: route.seed });
+  const fight = Fight.start(ruleset, setup, { seed: route.seed, opponent: route.opponent });
   return new Game(route.id, title, fight, [firstStep(fight)]);
 }
 

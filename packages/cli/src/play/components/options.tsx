@@ -128,17 +128,18 @@ interface ColumnWidths {
 function columnWidths(options: readonly MenuEntry[], width: number): ColumnWidths {
   const open = options.filter(option => !option.blocked);
   const label = Math.max(0, ...open.map(option => option.label.length)) + 4;
-  const numbers = Math.max(0, ...open.map(option => chanceAndCost(option).length));
+  const numbers = Math.max(0, ...open.map(option => optionNumbers(option).length));
   return { label: Math.min(label, Math.floor(width * 0.5)), numbers: numbers > 0 ? numbers + 3 : 1 };
 }
 
-/** `58.3 % · 15 POWER`, `45–70 %` */
-export function chanceAndCost({
+/** `58.3 % · 15 POWER`, `45–70 %`, `deadly · 8 h` */
+export function optionNumbers({
   chance,
   chances,
   cost,
-}: Pick<MenuEntry, 'chance' | 'chances' | 'cost'>): string {
-  return [chanceText(chance, chances), cost ?? ''].filter(Boolean).join(' · ');
+  danger,
+}: Pick<MenuEntry, 'chance' | 'chances' | 'cost' | 'danger'>): string {
+  return [danger ?? '', chanceText(chance, chances), cost ?? ''].filter(Boolean).join(' · ');
 }
 
 function chanceText(chance: number | undefined, chances: MenuEntry['chances']): string {
@@ -166,7 +167,7 @@ function OptionCell({ option, keyCap, focused, width, columns }: OptionCellProps
       <Box flexShrink={0} {...(columns ? { width: columns.numbers } : {})}>
         <Text color="yellow" wrap="truncate-end">
           {' '}
-          {chanceAndCost(option)}
+          {optionNumbers(option)}
         </Text>
       </Box>
       {columns && <Line dim>{option.hint ?? ''}</Line>}

@@ -4,7 +4,7 @@ import { nameAt, placeOf } from '../../text/fight/tile-map.js';
 import type { Game } from '../game.js';
 import type { TilePicker } from '../menu/tile-picker.js';
 import { Line } from './elements.js';
-import { chanceAndCost } from './options.js';
+import { optionNumbers } from './options.js';
 
 /** The marked target while one is picked: who is there, the chance, and what it is made of. */
 export function TargetDetails({ game, picker, lines }: { game: Game; picker: TilePicker; lines: number }) {
@@ -22,7 +22,7 @@ export function TargetDetails({ game, picker, lines }: { game: Game; picker: Til
         <Text bold color="yellow">
           {picker.item.label}
         </Text>
-        : {place} <Text bold>{chanceAndCost(option)}</Text>
+        : {place} <Text bold>{optionNumbers(option)}</Text>
         <Text dimColor> {count}</Text>
       </Line>
       <Line>{lines > 2 ? what : [what, why].filter(Boolean).join(' · ')}</Line>

@@ -2,7 +2,7 @@ import { LIST_KEYS, type MenuEntry } from '@fray/engine';
 
 /** A line of a list, and what taking it does. */
 export interface ListItem
-  extends Pick<MenuEntry, 'label' | 'group' | 'hint' | 'cost' | 'chance' | 'chances' | 'blocked'> {
+  extends Pick<MenuEntry, 'label' | 'group' | 'hint' | 'cost' | 'danger' | 'chance' | 'chances' | 'blocked'> {
   readonly act: () => void;
 }
 

@@ -28,7 +28,7 @@ describe.each([
     for (const [key, part] of [
       ['o', '1 Wat'],
       ['r', '1 Sleep'],
-      ['t', '1 Verdant by'],
+      ['t', '1 Millhaven by'],
       ['c', '1 Go to'],
     ] as const) {
       await screen.type(key);
@@ -49,7 +49,7 @@ describe.each([
     await screen.type('o');
     await screen.type('1');
     await screen.type('1');
-    expect(screen.text).toMatch(/Pim +█+ +11\/11/);
+    expect(screen.text).toMatch(/Pim +█+ +12\/12/);
     expect(screen.text).toMatch(/Maren +█+ +10\/10/);
     expect(widest(screen.lines)).toBeLessThanOrEqual(columns);
   });
@@ -57,7 +57,7 @@ describe.each([
 
 test('Enter never begins at what cannot be taken back', () => {
   const { game: it } = adventure();
-  expect(it.choiceMenu.marked!.label).toBe('Verdant by the Darkwood Forest');
+  expect(it.choiceMenu.marked!.label).toBe('Millhaven by the Windswept Hills');
   it.press('o');
   it.press('1');
   // The group stays open for the next.

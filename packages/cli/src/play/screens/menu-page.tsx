@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { KeyCap, Line, Page } from '../components/elements.js';
-import { chanceAndCost } from '../components/options.js';
+import { optionNumbers } from '../components/options.js';
 import type { Size } from '../components/terminal-size.js';
 import type { ListItem, ListMenu } from '../menu/list-menu.js';
 
@@ -63,7 +63,7 @@ function MenuLine({ item, letter, marked }: { item: ListItem; letter: string; ma
         {blocked ? '✕ ' : ''}
         {label}
       </Text>
-      <Text color="yellow"> {chanceAndCost(item)}</Text>
+      <Text color="yellow"> {optionNumbers(item)}</Text>
       <Text dimColor> {blocked ? '' : (item.hint ?? '')}</Text>
     </Text>
   );

@@ -4,6 +4,8 @@ import { diceOf } from '../dice/dice-of-seed.js';
 import { type Seed, SeededDice } from '../dice/seeded.js';
 import { FrayError } from '../errors.js';
 import type { BaseEvent } from '../events.js';
+import { type Opponent, opponentPolicy } from '../policies/opponents.js';
+import type { Policy } from '../policies/policy.js';
 import { NO_ACTOR, type Question, type Ruleset, type Table } from '../ruleset.js';
 
 /** The snapshots of all dice. */
@@ -36,6 +38,8 @@ export interface FightParts<Setup, Plan, State, Choice, Event extends BaseEvent>
   readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>;
   readonly plan: Plan;
   readonly players: readonly number[];
+  /** How well the other sides play. */
+  readonly opponent: Opponent;
   readonly dice: Dice;
   readonly seed: Seed;
   readonly maxDecisions: number;
@@ -68,6 +72,8 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
   private readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>;
   private readonly plan: Plan;
   private readonly players: readonly number[];
+  /** Plays the sides that are nobody's. */
+  private readonly policy: Policy<Plan, State, Choice>;
   private readonly dice: Dice;
   private readonly maxDecisions: number;
   /** How many decisions policies have made since the last choice of a player. */
@@ -77,6 +83,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
     this.ruleset = parts.ruleset;
     this.plan = parts.plan;
     this.players = parts.players;
+    this.policy = opponentPolicy(parts.ruleset, parts.opponent);
     this.dice = parts.dice;
     this.maxDecisions = parts.maxDecisions;
     this.policyDice = diceOf(parts.seed, 'policy');
@@ -198,7 +205,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
   /** The policy's choice, or its answer to a question. */
   private decide(question?: Question<Choice>): Choice {
     if (this.decisions++ >= this.maxDecisions) throw tooLong(this.maxDecisions);
-    return this.ruleset.decide(this.plan, this.state, this.policyDice, question);
+    return this.policy.decide(this.plan, this.state, this.policyDice, question);
   }
 
   private answer(question: Question<Choice>): Choice {

@@ -7,6 +7,7 @@ import type { Seed } from '../dice/seeded.js';
 import { FrayError } from '../errors.js';
 import type { BaseEvent, Outcome, Who } from '../events.js';
 import { checkValue, sortedKeys } from '../hash.js';
+import { checkOpponent, DEFAULT_OPPONENT, type Opponent } from '../policies/opponents.js';
 import { type Presentation, presentCoreKinds } from '../presentation.js';
 import {
   type AskedQuestion,
@@ -32,6 +33,8 @@ export interface FightOptions {
   readonly dice?: Dice;
   /** Which sides the caller plays; the others follow their policy. By default as the ruleset says. */
   readonly players?: readonly number[];
+  /** How well the sides play that the caller does not play: 'novice', 'ordinary' (the default) or 'expert'. */
+  readonly opponent?: Opponent;
   /**
    * false: choices and their events are not stored, so that a long fight takes no more memory than its state. Such a fight has no
    * replay and no undo.
@@ -80,6 +83,8 @@ export class Fight<
   readonly plan: Plan;
   readonly seed: Seed;
   readonly players: readonly number[];
+  /** How well the other sides play. */
+  readonly opponent: Opponent;
   readonly dice: Dice;
 
   private constructor(
@@ -94,6 +99,7 @@ export class Fight<
     this.plan = parts.plan;
     this.seed = parts.seed;
     this.players = parts.players;
+    this.opponent = parts.opponent;
     this.dice = parts.dice;
     this.running = new ChoiceRunner(parts);
     this.policyDice = diceOf(parts.seed, 'policy');
@@ -133,9 +139,10 @@ export class Fight<
     const opened = openSetup(ruleset, setup);
     const players = given.players ?? defaultPlayers(ruleset);
     checkPlayers(ruleset, players);
+    const opponent = checkOpponent(given.opponent ?? DEFAULT_OPPONENT);
     const maxDecisions = given.maxDecisions ?? MAX_CHOICES;
     checkMaxDecisions(maxDecisions);
-    const parts = { ...opened, seed, players, dice: given.dice ?? diceOf(seed), maxDecisions };
+    const parts = { ...opened, seed, players, opponent, dice: given.dice ?? diceOf(seed), maxDecisions };
     return new Fight(setup, parts, given.dice !== undefined, given.recorded ?? true);
   }
 
@@ -186,7 +193,7 @@ export class Fight<
   }
 
   /**
-   * Lets the policy choose for the side that must choose now, as if its choice had been handed to `act`. With all sides as
+   * Lets the ruleset's own policy choose for the side that must choose now, as if its choice had been handed to `act`. With all sides as
    * players this steps through a fight between policies turn by turn; it is the same fight as without players.
    */
   follow(): Event[] {
@@ -326,7 +333,7 @@ export class Fight<
 
   /** All that a fight starts from, covered by the first check value. Sorted, since some stores change the order of keys. */
   private origin(): unknown {
-    const { ruleset, seed, setup, players } = this;
+    const { ruleset, seed, setup, players, opponent } = this;
     return sortedKeys({
       ruleset: ruleset.id,
       version: ruleset.version,
@@ -334,6 +341,7 @@ export class Fight<
       seed: String(seed),
       setup,
       players: [...players],
+      ...(opponent === DEFAULT_OPPONENT ? {} : { opponent }),
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Seed } from '../dice/seeded.js';
 import { FrayError } from '../errors.js';
 import type { BaseEvent } from '../events.js';
 import { digest } from '../hash.js';
+import { DEFAULT_OPPONENT, isOpponent, OPPONENTS, type Opponent } from '../policies/opponents.js';
 import type { Ruleset } from '../ruleset.js';
 import {
   anything,
@@ -34,6 +35,8 @@ export interface Origin {
   seed: Seed;
   setup: unknown;
   players?: number[] | undefined;
+  /** How well the other sides play, when not as usual. */
+  opponent?: Opponent | undefined;
 }
 
 export const originShape: Shape<Origin> = {
@@ -47,6 +50,9 @@ export const originShape: Shape<Origin> = {
   seed: seedFault,
   setup: anything,
   players: optional(naturals),
+  opponent: optional(value =>
+    isOpponent(value) ? undefined : `there is no such opponent; there are ${OPPONENTS.join(', ')}`,
+  ),
 };
 
 /** A fight as plain JSON: put away now, gone on with later, on another machine. */
@@ -77,7 +83,7 @@ const insideShape: Shape<Snapshot['inside']> = {
 
 /** The origin of a running fight. */
 export function originOf(fight: Fight): Origin {
-  const { ruleset, seed, setup, players } = fight;
+  const { ruleset, seed, setup, players, opponent } = fight;
   if (fight.scripted) {
     throw new FrayError(
       'replay/invalid',
@@ -99,6 +105,7 @@ export function originOf(fight: Fight): Origin {
     seed,
     setup,
     ...(byDefault.join() === players.join() ? {} : { players: [...players] }),
+    ...(opponent === DEFAULT_OPPONENT ? {} : { opponent }),
   };
 }
 

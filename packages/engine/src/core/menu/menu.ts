@@ -1,4 +1,4 @@
-import type { Blocked, Option } from '../ruleset.js';
+import type { Blocked, Danger, Option } from '../ruleset.js';
 
 /** What a player can pick on a menu: one option, or an order whose target or tile is picked next. */
 export interface MenuEntry<Choice = unknown> {
@@ -10,6 +10,8 @@ export interface MenuEntry<Choice = unknown> {
   readonly hint?: string;
   /** What it costs, if that is the same for all its options. */
   readonly cost?: string;
+  /** How dangerous it is, if that is the same for all its options. */
+  readonly danger?: Danger;
   /** The chance of its open options, if it is the same for all. */
   readonly chance?: number;
   /** The least and the greatest chance of its open options, if they differ. */

@@ -6,7 +6,7 @@ export type OrderEntry<Choice> = Omit<MenuEntry<Choice>, 'key'>;
 
 /** An entry for one option. */
 export function singleEntry<Choice>(option: Option<Choice>, label = option.label): OrderEntry<Choice> {
-  const { group, icon, hint, cost, chance, blocked } = option;
+  const { group, icon, hint, cost, danger, chance, blocked } = option;
   return {
     label,
     group,
@@ -16,6 +16,7 @@ export function singleEntry<Choice>(option: Option<Choice>, label = option.label
     options: [option],
     ...(hint === undefined ? {} : { hint }),
     ...(cost === undefined ? {} : { cost }),
+    ...(danger === undefined ? {} : { danger }),
     ...(chance === undefined ? {} : { chance }),
     ...(blocked === undefined ? {} : { blocked }),
   };
@@ -95,7 +96,7 @@ function orderEntry<Choice>(
 ): OrderEntry<Choice> {
   const open = openOptions(all);
   const [first = all[0]!] = open;
-  const { group, icon, hint, cost, blocked } = first;
+  const { group, icon, hint, cost, danger, blocked } = first;
   const shown = open.length > 0 ? summary : hint;
   return {
     label,
@@ -106,6 +107,7 @@ function orderEntry<Choice>(
     options: all,
     ...(shown === undefined ? {} : { hint: shown }),
     ...(cost !== undefined && open.every(option => option.cost === cost) ? { cost } : {}),
+    ...(danger !== undefined && open.every(option => option.danger === danger) ? { danger } : {}),
     ...chanceOf(open),
     ...(open.length === 0 && blocked ? { blocked } : {}),
   };

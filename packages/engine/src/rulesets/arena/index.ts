@@ -49,6 +49,7 @@ export function createArena(content: ArenaContent): ArenaRuleset {
     apply: applyExplained,
     outcome,
     decide,
+    searchChoices: 250,
     view,
     names: namesOf,
     narrate,

@@ -81,7 +81,7 @@ const itemSchema = z.union([
     quality: qualitySchema
       .default('plain')
       .describe(
-        'Of a weapon: fine +1 to hit, vicious +1 damage, masterwork both, keen for the option critRange. Left out: plain.',
+        'Of a weapon: fine +1 to hit, vicious +1 damage, masterwork both, keen for the option critRange, heirloom +2 to hit and +1 damage. Left out: plain.',
       ),
     charges: z
       .int()

@@ -17,6 +17,7 @@ import { options } from './options/options.js';
 import { describeQuestion } from './options/questions.js';
 import { refuse } from './options/refuse.js';
 import { type ContentTables, compile, compileTables } from './plan/compile.js';
+import { brawl } from './policy/brawler.js';
 import { decide, evaluate } from './policy/policy.js';
 import { present } from './present.js';
 import { apply } from './rules/apply.js';
@@ -61,6 +62,8 @@ export function createQuest(content: QuestContent): QuestRuleset {
     apply,
     outcome,
     decide,
+    searchChoices: 1_000,
+    brawl,
     view,
     names,
     narrate,

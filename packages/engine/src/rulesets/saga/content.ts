@@ -252,8 +252,27 @@ const giftSchema = z.discriminatedUnion('kind', [
     kind: z.literal('power').describe('POWER and maximum POWER, which unlock magic.'),
     amount: z.int().min(1).max(MAX_NUMBER).describe('POWER that is given, at least 1.'),
   }),
+  z.strictObject({
+    kind: z
+      .literal('raise')
+      .describe('Something that lifts low characteristics; those as high stay as they are.'),
+    name: shownName,
+    icon,
+    characteristics: z.array(z.enum(CHARACTERISTICS)).min(1).describe('The characteristics that it lifts.'),
+    to: characteristic.describe('What each of them becomes if it is lower.'),
+  }),
+  z.strictObject({
+    kind: z.literal('skill').describe('A lesson in arms.'),
+    amount: z.int().min(1).max(MAX_NUMBER).describe('SKL that it adds, at least 1.'),
+  }),
 ]);
 export type Gift = z.infer<typeof giftSchema>;
+
+const kitSchema = z.strictObject({
+  weapon: id.describe('The id of the starting weapon.'),
+  armour: id.describe('The id of the starting armour.'),
+  gifts: z.array(giftSchema).describe('What the hero who chooses these two gets beside them.'),
+});
 
 const sectionSchema = z.strictObject({
   place: name.describe('The name of the place.'),
@@ -262,6 +281,10 @@ const sectionSchema = z.strictObject({
     .array(giftSchema)
     .default([])
     .describe('What the hero gets when the enemy is beaten or passed unseen. Left out: nothing.'),
+  rewards: z
+    .array(giftSchema)
+    .default([])
+    .describe('Of these the hero may then choose one more. Left out: there is no choice.'),
 });
 
 export const files = {
@@ -288,6 +311,10 @@ export const files = {
     hours: count.describe(
       'Hours that pass with each new section; 48 hours without use refill the Healing Stone.',
     ),
+    kits: z
+      .array(kitSchema)
+      .default([])
+      .describe('What comes with a starting weapon and armour. Left out: nothing comes with any.'),
     sections: z.array(sectionSchema).min(1).describe('The sections of the gauntlet, in order.'),
   }),
   setups: setupsFile('saga', 'goblin', name),
@@ -339,14 +366,22 @@ function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent, i
   };
   needStart(weapons, 'weapons.json: weapons');
   needStart(armours, 'armour.json: armours');
-  gauntlet.sections.forEach((section, index) => {
-    need(enemies, section.enemy, `gauntlet.json: sections[${index}].enemy`);
-    section.gifts.forEach((gift, place) => {
-      if (gift.kind === 'weapon')
-        need(weapons, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
-      if (gift.kind === 'armour')
-        need(armours, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
+  const needGifts = (gifts: readonly Gift[], path: string) =>
+    gifts.forEach((gift, place) => {
+      if (gift.kind === 'weapon') need(weapons, gift.id, `${path}[${place}].id`);
+      if (gift.kind === 'armour') need(armours, gift.id, `${path}[${place}].id`);
     });
+  gauntlet.kits.forEach((kit, index) => {
+    const path = `gauntlet.json: kits[${index}]`;
+    need(weapons, kit.weapon, `${path}.weapon`);
+    need(armours, kit.armour, `${path}.armour`);
+    needGifts(kit.gifts, `${path}.gifts`);
+  });
+  gauntlet.sections.forEach((section, index) => {
+    const path = `gauntlet.json: sections[${index}]`;
+    need(enemies, section.enemy, `${path}.enemy`);
+    needGifts(section.gifts, `${path}.gifts`);
+    needGifts(section.rewards, `${path}.rewards`);
   });
 }
 

@@ -79,6 +79,12 @@ function restOption(state: SagaState): Option<SagaChoice> {
   };
 }
 
+/** SAGA-13.5, with lastStand. */
+const NO_WAY_PAST: Blocked = {
+  code: 'saga/last-stand',
+  reason: 'There is no way past the last enemy: one of you falls here.',
+};
+
 function turnOptions(plan: SagaPlan, state: SagaState, blocked?: Blocked): Option<SagaChoice>[] {
   const list = [attackOption(plan, state, blocked)];
   if (state.gear.orb !== 'none') list.push(orbOption(plan, state, blocked));
@@ -89,8 +95,9 @@ function turnOptions(plan: SagaPlan, state: SagaState, blocked?: Blocked): Optio
     icon: 'run',
     key: 'f',
     hint: 'Always succeeds; no SKL, no victory',
+    blocked: plan.lastStand ? NO_WAY_PAST : undefined,
   });
-  list.push(...spellOptions(plan, state, 'fight', blocked));
+  list.push(...spellOptions(plan, state, 'fight', plan.lastStand, blocked));
   return list;
 }
 
@@ -148,6 +155,7 @@ export function spellOptions(
   plan: SharedPlan,
   state: SagaState,
   situation: Situation,
+  lastStand: boolean,
   blocked?: Blocked,
 ): Option<SagaChoice>[] {
   const once: Blocked | undefined = state.castThisRound
@@ -163,9 +171,14 @@ export function spellOptions(
       hint: spell.text,
       cost: spellCost(state, spell),
       chance: castChance(state, spell),
-      blocked: blocked ?? once ?? castBlocked(state, spell, situation),
+      blocked:
+        blocked ??
+        once ??
+        (lastStand && leadsPast(spell) ? NO_WAY_PAST : castBlocked(state, spell, situation)),
     }));
 }
+
+const leadsPast = ({ effect }: Spell) => effect.kind === 'pass' || effect.kind === 'escape';
 
 /** Why a spell cannot be cast, in words. */
 function castBlocked(state: SagaState, spell: Spell, situation: Situation): Blocked | undefined {

@@ -83,13 +83,17 @@ export function duel(scene: Scene = {}) {
 
 /** A gauntlet with scripted dice; its hero has his own kit and is in section 1. */
 export function gauntlet(
-  scene: Pick<Scene, 'hero' | 'options' | 'rolls'> & { readonly ownKit?: boolean } = {},
+  scene: Pick<Scene, 'hero' | 'options' | 'rolls'> & {
+    readonly ownKit?: boolean;
+    readonly lastStand?: boolean;
+  } = {},
 ) {
   const dice = new ScriptedDice(scene.rolls ?? []);
   const setup = {
     hero: split(HERO, scene.hero ?? {}),
     options: scene.options ?? {},
     ownKit: scene.ownKit ?? true,
+    lastStand: scene.lastStand ?? false,
   };
   const fight = Fight.startUnknown(sagaGauntlet, setup, { seed: 1, dice });
   return new SagaScript<GauntletState, GauntletChoice, GauntletEvent>(

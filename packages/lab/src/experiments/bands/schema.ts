@@ -49,7 +49,9 @@ const band = z
       .optional()
       .describe('The name of a shipped setup, or a setup of your own. Only a matrix can do without.'),
     ruleset: z.string().optional().describe('Needed for a setup of your own: the id of its ruleset.'),
-    policies: policies.optional().describe("Who plays each side: 'default', 'random', 'search'."),
+    policies: policies
+      .optional()
+      .describe("Who plays each side: 'default', 'novice', 'expert', 'random', 'search'."),
     fights: fights.optional().describe('Instead of the number for the whole file.'),
     quick: z
       .boolean()

@@ -1,12 +1,13 @@
 import type { MenuEntry } from '@fray/engine';
 import { useId } from 'preact/hooks';
+import { DangerMark } from '../../ui/DangerMark.js';
 import { percent, percentRange } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
 
 /** What a button shows of an entry of a menu, or of a group that it opens. */
 type ButtonFace = Pick<
   MenuEntry,
-  'label' | 'icon' | 'hint' | 'cost' | 'chance' | 'chances' | 'blocked' | 'key'
+  'label' | 'icon' | 'hint' | 'cost' | 'danger' | 'chance' | 'chances' | 'blocked' | 'key'
 > & { readonly asks?: MenuEntry['asks'] };
 
 interface ChoiceButtonProps {
@@ -22,7 +23,7 @@ interface ChoiceButtonProps {
 
 /** A choice with its hint, chance, cost and key. A blocked one can still be focused and says why it is blocked. */
 export function ChoiceButton({ entry, onChoose, pressed, expanded, onPoint }: ChoiceButtonProps) {
-  const { label, icon, hint, cost, chance, chances, blocked, key } = entry;
+  const { label, icon, hint, cost, danger, chance, chances, blocked, key } = entry;
   const why = useId();
   const odds = chance === undefined ? chances && percentRange(...chances) : percent(chance);
   return (
@@ -56,6 +57,7 @@ export function ChoiceButton({ entry, onChoose, pressed, expanded, onPoint }: Ch
         )}
       </span>
       <span class="choice-numbers">
+        {danger && <DangerMark danger={danger} />}
         {odds && !blocked && <b class="choice-chance">{odds}</b>}
         {cost && <span class="choice-cost">{cost}</span>}
       </span>

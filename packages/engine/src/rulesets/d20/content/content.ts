@@ -131,6 +131,7 @@ function checkReferences(content: D20Content, issues: Issue[]): void {
   issues.push(
     ...runIssues(content, {
       items: lists.flatMap(list => [...list.keys()]),
+      weapons: [...weapons.keys()],
       monsters: [...monsters.keys()],
       hasMonsters: depth =>
         [...monsters.values()].some(

@@ -115,6 +115,16 @@ const runSchema = contentFile({
     .min(1)
     .max(12)
     .describe('Ids of the monsters in the very last room, up to 12; a monster may be named more than once.'),
+  chests: z
+    .array(
+      z.strictObject({
+        depth: whole.describe('The depth whose last room has the chest.'),
+        quality: qualitySchema.describe('The quality of the weapon.'),
+        item: id.describe('The id of the weapon in it.'),
+      }),
+    )
+    .default([])
+    .describe('Chests with weapons that wait at the end of a depth. Left out: none.'),
   depths: z
     .array(
       z.strictObject({
@@ -140,6 +150,7 @@ interface RunContent {
 
 interface Known {
   readonly items: readonly string[];
+  readonly weapons: readonly string[];
   readonly monsters: readonly string[];
   readonly hasMonsters: (depth: number) => boolean;
 }
@@ -158,6 +169,13 @@ export function runIssues({ loot, run }: RunContent, known: Known): Issue[] {
     else
       find.byDepth.forEach((tier, place) => {
         checkItems(tier.items, `${path}.byDepth[${place}].items`);
+      });
+  });
+  run.chests.forEach((chest, index) => {
+    if (!known.weapons.includes(chest.item))
+      issues.push({
+        path: `run.json: chests[${index}].item`,
+        reason: unknownId('weapon', chest.item, known.weapons),
       });
   });
   check('monster', known.monsters, run.lastRoom, 'run.json: lastRoom');

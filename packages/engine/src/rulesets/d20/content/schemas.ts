@@ -41,7 +41,7 @@ const damageType = z.enum(DAMAGE_TYPES);
 export type DamageType = z.infer<typeof damageType>;
 
 /** D20-9.4: of a weapon. */
-export const qualitySchema = z.enum(['plain', 'fine', 'vicious', 'masterwork', 'keen']);
+export const qualitySchema = z.enum(['plain', 'fine', 'vicious', 'masterwork', 'keen', 'heirloom']);
 export type Quality = z.infer<typeof qualitySchema>;
 
 /** D20-1.9: where things are worn. */

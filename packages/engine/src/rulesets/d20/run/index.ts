@@ -7,6 +7,7 @@ import { choiceSchema, type RunChoice } from './choices.js';
 import type { RunEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
+import { observe } from './observe.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy/policy.js';
@@ -39,6 +40,7 @@ export function createD20Run(content: D20Content): D20RunRuleset {
     apply,
     outcome,
     decide,
+    searchChoices: 1_000,
     view,
     names,
     narrate,
@@ -46,6 +48,7 @@ export function createD20Run(content: D20Content): D20RunRuleset {
     redactEvent,
     evaluate,
     measure,
+    observe,
     oneLife: ({ options }) => options.permadeath,
     invariants,
   };

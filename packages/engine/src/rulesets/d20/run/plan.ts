@@ -20,6 +20,7 @@ export interface RunPlan {
   readonly hero: FighterPlan;
   readonly levels: Levels;
   readonly loot: LootPlan;
+  readonly chests: RunFile['chests'];
   readonly depths: RunFile['depths'];
   /** How many rooms each depth has. */
   readonly rooms: number;
@@ -63,6 +64,7 @@ export function compile(content: D20Content, setup: RunSetup): RunPlan {
     hero: options.provisions ? hero : { ...hero, rations: 0 },
     levels: content.levels,
     loot: lootPlan(content.loot),
+    chests: run.chests,
     depths,
     rooms: run.rooms,
     lastRoom: run.lastRoom.map(id => first.breedOf.get(id)!),

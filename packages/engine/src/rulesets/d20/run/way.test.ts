@@ -18,6 +18,20 @@ describe('the way', () => {
     e.done();
   });
 
+  it('D20-13.6 the chest of depth 8 holds heirlooms, and draws no dice', () => {
+    const e = expedition({ hero: TITAN, rolls: wholeRun(10) });
+    const found: string[] = [];
+    while (!e.fight.outcome) {
+      const place = `${e.state.depth}.${e.state.room}`;
+      const before = e.of('found').length;
+      e.clear();
+      for (const { item } of e.of('found').slice(before)) if (item) found.push(`${place}: ${item}`);
+      if (e.state.phase === 'camp') e.goOn();
+    }
+    expect(found).toEqual(['8.3: heirloom battleaxe', '8.3: heirloom greatsword']);
+    e.done();
+  });
+
   it('D20-13.1 depths: fewer make a shorter run', () => {
     const e = expedition({ hero: TITAN, options: { depths: 1 }, rolls: wholeRun(1) });
     for (const _ of [1, 2]) {

@@ -1,5 +1,5 @@
 import type { BaseEvent, CoreEvent } from '../../../core/events.js';
-import type { Table } from '../../../core/ruleset.js';
+import type { Danger, Table } from '../../../core/ruleset.js';
 import type { QuestEvent } from '../events.js';
 import type { Ending } from '../state/state.js';
 import type { AdventureChoice } from './choices.js';
@@ -12,7 +12,13 @@ interface ItemCount {
 /** What can happen outside fights. All of it happens in round 0. */
 type WorldEvent = BaseEvent &
   (
-    | { readonly kind: 'set out'; readonly through: string; readonly to: string }
+    | {
+        readonly kind: 'set out';
+        readonly through: string;
+        readonly to: string;
+        /** For this party, at this hour. */
+        readonly danger: Danger;
+      }
     | { readonly kind: 'turned back'; readonly to: string }
     | { readonly kind: 'arrived'; readonly city: string; readonly minutes: number }
     /** Time passed on the way, and the journey goes on. */
@@ -83,7 +89,7 @@ type WorldEvent = BaseEvent &
         readonly name: string;
         readonly why: 'dismissed' | 'unpaid' | 'dead';
       }
-    | { readonly kind: 'entered'; readonly dungeon: string }
+    | { readonly kind: 'entered'; readonly dungeon: string; readonly danger: Danger }
     | { readonly kind: 'went deeper'; readonly step: number; readonly of: number }
     | { readonly kind: 'came out'; readonly place: string }
     | { readonly kind: 'point'; readonly name: string; readonly text: string }

@@ -7,6 +7,7 @@ import { type AdventureChoice, choiceSchema } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate/narrate.js';
+import { observe } from './observe.js';
 import { choiceName } from './options/choice-name.js';
 import { describeQuestion, options } from './options/options.js';
 import { refuse } from './options/refuse.js';
@@ -55,6 +56,7 @@ export function createAdventure(content: QuestContent, fight: QuestRuleset): Adv
     apply,
     outcome,
     decide,
+    searchChoices: 600,
     view,
     names,
     narrate,
@@ -62,6 +64,7 @@ export function createAdventure(content: QuestContent, fight: QuestRuleset): Adv
     evaluate,
     choiceName,
     measure,
+    observe,
     invariants,
   };
 }

@@ -17,7 +17,7 @@ import { addItems, carriedCount } from './rules/items/inventory.js';
 import { eligibleMonsters } from './rules/travel/encounters.js';
 import { BAG_SLOTS, GENERAL_SLOTS } from './setup/limits.js';
 import type { AdventureSetup } from './setup/setup.js';
-import { type AdventureState, NO_GEAR, type Pile, SLOT } from './state.js';
+import { type AdventureState, minuteOf, NO_GEAR, type Pile, SLOT } from './state.js';
 
 export interface Scene {
   readonly hero?: object;
@@ -139,12 +139,29 @@ export const pileOf = (story: Story, item: string, count = 1): Pile => ({
   charges: 0,
 });
 
+/** Those of the fighter of these tests. */
+const SCORES = {
+  strength: 15,
+  dexterity: 14,
+  constitution: 13,
+  intelligence: 10,
+  wisdom: 12,
+  charisma: 8,
+};
+
 /** A fighter in the Kingdom at 08:00 of the first day, with the class's kit. */
 export function story(scene: Scene = {}): Story {
   const dice = new ScriptedDice(scene.rolls ?? []);
   const fight = Fight.start(
     adventure,
-    { hero: { name: 'Hero', ...scene.hero }, options: scene.options ?? {} },
+    {
+      hero: {
+        name: 'Hero',
+        ...(scene.hero && 'class' in scene.hero ? {} : { scores: SCORES }),
+        ...scene.hero,
+      },
+      options: scene.options ?? {},
+    },
     { seed: 1, dice, players: [0, 1] },
   );
   const started = new Story(fight, dice);
@@ -187,14 +204,14 @@ export function story(scene: Scene = {}): Story {
 /** The places and reasons with which a setup is refused; an empty list when it starts. */
 export const issuesOf = (setup: unknown) => refusedPlaces(adventure, setup);
 
-/** In a fight with one goblin in the hills at 12:00, the hero's turn. */
+/** In a fight with one goblin in the mountains at 12:00, the hero's turn. */
 export function meeting(scene: Scene): Story {
-  const probe = story({ way: HILLS, time: 719 });
+  const probe = story({ way: MOUNTAINS, time: 719 });
   const goblin = eligibleMonsters(probe.plan, probe.state).findIndex(({ id }) => id === 'goblin');
   // Encounter, goblin, stealth of the worst, range, initiatives.
   const rolls = [1, goblin, 5, 20, 1, ...(scene.rolls ?? [])];
   const met = { counter: 0.999, ...scene.with };
-  const started = story({ way: HILLS, time: 719, ...scene, rolls, with: met });
+  const started = story({ way: MOUNTAINS, time: 719, ...scene, rolls, with: met });
   started.do('go on');
   if (started.state.phase !== 'fight') throw new Error('no fight began');
   if (started.fight.options().some(({ choice }) => choice.do === 'shift'))
@@ -202,7 +219,7 @@ export function meeting(scene: Scene): Story {
   return started;
 }
 
-const HILLS = 'windswept-hills';
+const MOUNTAINS = 'cragspire-mountains';
 
 /** Whatever changes when an adventure makes progress: places, fights, wounds, items and growth; not clock, weather or ranges. */
 export const progress: Progress<AdventureState> = {
@@ -233,3 +250,27 @@ export const progress: Progress<AdventureState> = {
     ]),
   ],
 };
+
+/** How a lone new hero of a class fares in his first fight by day on each road marked easy, over so many journeys each. */
+export function firstFights(
+  heroClass: string,
+  journeys: number,
+): { won: number; felled: number; fights: number } {
+  const tally = { won: 0, felled: 0, fights: 0 };
+  const { world } = story().plan;
+  for (const way of world.ways.filter(({ record }) => record.difficulty === 'easy'))
+    for (let seed = 1; seed <= journeys; seed++) {
+      const setup = { hero: { class: heroClass, city: way.record.connects[0] } };
+      const fight = Fight.startUnknown(adventure, setup, { seed: `${way.record.id} ${seed}`, players: [0] });
+      const isByDay = () => way.windows[minuteOf(fight.state)]!.name === 'day';
+      fight.act({ do: 'travel', through: way.record.id, to: way.record.connects[1] });
+      while (fight.state.phase === 'free' && fight.state.way !== NONE && isByDay())
+        fight.act({ do: 'go on' });
+      if (!fight.state.fight || !isByDay()) continue;
+      tally.fights++;
+      if (fight.state.fight.creatures[0]!.hp <= 0) tally.felled++;
+      while (fight.state.phase === 'fight') fight.follow();
+      if (fight.state.fight.ending === 'victory') tally.won++;
+    }
+  return tally;
+}

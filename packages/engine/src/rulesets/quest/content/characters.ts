@@ -14,6 +14,12 @@ export const classSchema = z.strictObject({
   text,
   hitDie: z.int().min(4).max(12).describe('Sides of the die that each level adds HP by, 4 to 12.'),
   primary: z.array(stat).describe('The abilities that it needs most, first things first.'),
+  scores: z
+    .array(stat)
+    .default([])
+    .describe(
+      'The abilities in the order in which a new hero gets the standard array, highest first. Left out: the primary ones, then Constitution and Dexterity.',
+    ),
   saves: z.array(stat).describe('Saves that it is proficient in, with the option `save_proficiency`.'),
   armour: z.array(z.enum(['light', 'medium', 'heavy', 'shield'])).describe('Armour that it is trained in.'),
   weapons: z
@@ -40,6 +46,12 @@ export const classSchema = z.strictObject({
       choices: z
         .array(z.array(z.array(itemStack).min(1)).min(1))
         .describe('For each choice its options, each a list of things; one option is taken of each.'),
+      default: z
+        .array(count)
+        .default([])
+        .describe(
+          'Which option of each choice a hero has who does not choose, counted from 0. Left out: the first.',
+        ),
     })
     .describe('What a new hero begins with.'),
   spells: z

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { SLOTS } from './items.js';
-import { classId, dice, icon, id, name, ownId, ownName, rangeBand, stat } from './vocabulary.js';
+import {
+  classId,
+  DIFFICULTIES,
+  dice,
+  icon,
+  id,
+  name,
+  ownId,
+  ownName,
+  rangeBand,
+  stat,
+} from './vocabulary.js';
 
 // The world around the fights: places and the ways between them, weather, dungeons, what is found on the way.
 
@@ -266,6 +277,15 @@ export const companionSchema = z.strictObject({
 });
 export type Companion = z.infer<typeof companionSchema>;
 
+const difficultySchema = z.strictObject({
+  name: ownName,
+  icon,
+  text: z.string().min(1).describe('What it means, as one line for people.'),
+  options: z
+    .record(z.string(), z.union([z.boolean(), z.number(), z.string()]))
+    .describe('The options of the adventure that it sets; all others are as usual.'),
+});
+
 /** Numbers of the game around the fights. */
 export const adventureShape = {
   /** QUEST-3.1 */
@@ -312,6 +332,27 @@ export const adventureShape = {
       }),
     })
     .describe('Which monsters are met, and how strong they are.'),
+  danger: z
+    .strictObject({
+      company: z
+        .number()
+        .min(0)
+        .max(1)
+        .describe('What each one more adds to the strength of a group, as a share of all.'),
+      ambush: factor.describe('What an ambush multiplies the danger by.'),
+      fair: factor.describe('From this ratio of the monsters to the party it is fair, below it easy.'),
+      dangerous: factor.describe('From this ratio it is dangerous.'),
+      deadly: factor.describe('From this ratio it is deadly.'),
+    })
+    .describe('How dangerous roads and dungeons are called.'),
+  difficulties: z
+    .strictObject(
+      Object.fromEntries(DIFFICULTIES.map(each => [each, difficultySchema])) as Record<
+        (typeof DIFFICULTIES)[number],
+        typeof difficultySchema
+      >,
+    )
+    .describe('How hard an adventure can be, as chosen with a new hero.'),
   fatigueMinutes: z
     .int()
     .min(1)

@@ -118,6 +118,13 @@ export interface Being {
   readonly actions: readonly Action[];
   /** Those of them that it may try of its own accord before it moves (QUEST-17.4), by their places. */
   readonly specials: readonly number[];
+  /** The most that its attacks of one turn do if all of them hit; how many those are, their bonus, and their damage types as bits. */
+  readonly offence: {
+    readonly average: number;
+    readonly attacks: number;
+    readonly toHit: number;
+    readonly types: number;
+  };
   readonly challenge: number;
   readonly xp: number;
   readonly hitPoints: number;

@@ -28,6 +28,7 @@ export interface Effect {
   readonly notTypes: number;
   /** `onlyTypes` … `failedBy` say something: look closer before it touches anybody. */
   readonly picky: boolean;
+  /** Of a zone: for each step in it. */
   readonly dice: DiceSum | null;
   /** A damage type, or one of `TYPE`. */
   readonly type: number;
@@ -119,7 +120,12 @@ function compileEffect(record: EffectRecord, find: FindStatus): Effect {
     onlyTypes: bitsOf(onlyTypes, CREATURE_TYPES),
     notTypes: bitsOf(notTypes, CREATURE_TYPES),
     picky: [onlyTypes, notTypes, notRaces, unlessImmune, maxSize, failedBy].some(each => each !== undefined),
-    dice: 'dice' in record ? readOptional(record.dice) : null,
+    dice:
+      record.kind === 'zone'
+        ? readOptional(record.perStep?.dice)
+        : 'dice' in record
+          ? readOptional(record.dice)
+          : null,
     type: 'type' in record ? typeOf(record.type) : TYPE.plain,
     status: status ? find(status.status) : NONE,
     saveStat: record.kind === 'save' ? STATS.indexOf(record.stat) : NONE,

@@ -8,6 +8,8 @@ import { NONE, QUIRK } from './codes.js';
 import type { Lookup } from './lookup.js';
 import { memberWeapons } from './weapons.js';
 
+/** What a member deals depends on what it holds and casts. */
+const NO_OFFENCE = { average: 0, attacks: 1, toHit: 0, types: 0 };
 const NO_LOOT = { guaranteed: [], rolls: 0, tierWeights: [], tiers: [], flat: [] };
 
 /** A sheet in numbers. */
@@ -131,6 +133,7 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     soleAction: NONE,
     actions: [],
     specials: [],
+    offence: NO_OFFENCE,
     challenge: 0,
     xp: 0,
     hitPoints: 1,

@@ -27,6 +27,7 @@ import {
 } from './being.js';
 import { NONE } from './codes.js';
 import { bitsOf, compileEffects, readOptional } from './effects.js';
+import { harmIn } from './gain.js';
 import type { Lookup } from './lookup.js';
 import { ARM, monsterArms } from './weapons.js';
 
@@ -122,6 +123,7 @@ export function compileMonster(lookup: Lookup, monster: Monster, name: string): 
     specials: actions.flatMap(({ kind, partOfMulti, legendaryOnly }, place) =>
       kind === 'special' && !partOfMulti && !legendaryOnly ? [place] : [],
     ),
+    offence: offenceOf(actions),
     challenge: monster.cr,
     xp: monster.xp,
     hitPoints: monster.hp,
@@ -146,6 +148,27 @@ export function compileMonster(lookup: Lookup, monster: Monster, name: string): 
     ),
     loot: lootOf(lookup, monster.loot),
   };
+}
+
+/** The action that promises most, and the damage types of all. */
+function offenceOf(actions: readonly Action[]): Being['offence'] {
+  let best = { average: 0, attacks: 1, toHit: 0 };
+  let types = 0;
+  for (const { arms, attacks, effects, legendaryOnly, recharge } of actions) {
+    const parts = arms ? [arms] : attacks.flatMap(place => actions[place]!.arms ?? []);
+    for (const part of parts) {
+      if (part.type >= 0) types |= 1 << part.type;
+      for (const { kind, type } of part.riders) if (kind === 'damage' && type >= 0) types |= 1 << type;
+    }
+    for (const { kind, type } of effects) if (kind === 'damage' && type >= 0) types |= 1 << type;
+    if (legendaryOnly) continue;
+    // What recharges comes every other turn or so, and half of it is saved.
+    const special = parts.length > 0 ? 0 : harmIn(effects) / (recharge > 0 ? 3 : 2);
+    const average = parts.reduce((sum, part) => sum + part.average + harmIn(part.riders), special);
+    if (average <= best.average) continue;
+    best = { average, attacks: Math.max(1, parts.length), toHit: parts[0]?.toHit ?? 4 };
+  }
+  return { ...best, types };
 }
 
 /** One shape for the three kinds. */

@@ -9,6 +9,7 @@ import {
 } from '../content/vocabulary.js';
 import { EDGE, NONE, QUIRK } from './codes.js';
 import { bitsOf, compileEffects, type DiceSum, type FindStatus, readOptional, sameShape } from './effects.js';
+import { gainOf } from './gain.js';
 
 /** What a status does, in numbers where rules need them quickly; the rest is read from `record`. */
 export type StatusRule = Readonly<ReturnType<typeof statusRule>>;
@@ -54,7 +55,16 @@ export class StatusBook {
 function statusRule(record: StatusRecord, places: ReadonlyMap<string, number>, find: FindStatus) {
   const index = find(record.id);
   const effects = (list: Parameters<typeof compileEffects>[0]) => compileEffects(list, find);
+  const lists = {
+    onHit: effects(record.onHit?.effects),
+    onStruck: effects(record.onStruck?.effects),
+    turnStart: effects(record.turnStart),
+    turnEnd: effects(record.turnEnd),
+    after: effects(record.after),
+    repeat: effects(record.repeat?.effects),
+  };
   return {
+    ...lists,
     index,
     /** The plain status it is a form of: two forms of one never stand side by side. */
     base: places.get(record.base ?? record.id) ?? index,
@@ -92,22 +102,18 @@ function statusRule(record: StatusRecord, places: ReadonlyMap<string, number>, f
     /** Bits by place in BARS, and in ENDS. */
     bars: bitsOf(record.bars, BARS),
     ends: bitsOf(record.ends, ENDS),
-    onHit: effects(record.onHit?.effects),
-    onStruck: effects(record.onStruck?.effects),
     onKill: effects(record.onKill),
     onDeath: effects(record.onDeath),
     onEvade: effects(record.onEvade),
-    turnStart: effects(record.turnStart),
-    turnEnd: effects(record.turnEnd),
     aura: effects(record.aura?.effects),
-    repeat: effects(record.repeat?.effects),
-    after: effects(record.after),
     /** What uses it up, '' for nothing. */
     spent: record.spent ?? ('' as const),
     /** It does nothing by night. */
     byDay: record.while === 'daylight',
     /** It changes more of what `refresh` works out than the quirks. */
     derives: DERIVED.some(field => record[field] !== undefined),
+    /** For the built-in player. */
+    gain: gainOf(record, lists),
     record: shape(record),
   };
 }

@@ -1,4 +1,5 @@
 import { AWAY, BONUS_DASH, closerTo, DASH, DODGE, END, type QuestChoice, unarmedOn } from '../choices.js';
+import { AGGRESSION } from '../plan/being.js';
 import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM, type Arms } from '../plan/weapons.js';
@@ -82,6 +83,13 @@ export function stepChoice(plan: QuestPlan, state: QuestState, whom: number, rea
   const foe = state.creatures[whom]!;
   if (range <= reach) return reach > 1 && !isRunningAway(foe) ? stepBack(plan, state, range, reach) : END;
   const idle = state.actions <= 0 && state.attacks <= 0;
+  // Who only bites has to run over two steps, and then has no action left: it is met with a blow instead of run up to.
+  const { spells } = plan.beings[state.creatures[state.turn]!.record]!;
+  const share = spells.length > 0 ? WORSE : 0;
+  if (idle && range <= reach + 2 && comesByItself(plan, state, whom, share))
+    return range === reach + 1 ? stepOut(plan, state) : END;
+  if (range > reach + state.steps && range <= reach + 2 && comesByItself(plan, state, whom, 0))
+    return state.actions > 0 && isFreeToReact(state) ? READY : END;
   if (isRunningAway(foe) && (idle || range - reach > state.steps)) return END;
   const code = cannotGoCloser(plan, state, whom);
   if (code === '') return closerTo(whom);
@@ -90,10 +98,44 @@ export function stepChoice(plan: QuestPlan, state: QuestState, whom: number, rea
   return state.bonus > 0 && cannotBonus(plan, state, 'dash') === '' ? BONUS_DASH : DASH;
 }
 
+/** Casters let even those come that could shoot instead, if they do so much less from afar. */
+const WORSE = 0.6;
+
+/** A blow for whoever comes near. */
+const READY: QuestChoice = { do: 'ready', trigger: 'comes' };
+
+function isFreeToReact(state: QuestState): boolean {
+  const { reaction, readied } = state.creatures[state.turn]!;
+  return reaction && readied === null;
+}
+
+/**
+ * It has to run over two steps to do its best, and does not stay away of its own accord: what it has left for farther off does
+ * no more than this share of it.
+ */
+export function comesByItself(plan: QuestPlan, state: QuestState, whom: number, share: number): boolean {
+  const { record, slow, fleeing, uses, statuses } = state.creatures[whom]!;
+  if (slow > 0 || fleeing) return false;
+  const { actions, aggression, preferred, offence } = plan.beings[record]!;
+  if (aggression === AGGRESSION.defensive || (aggression === AGGRESSION.cautious && preferred > 0))
+    return false;
+  for (let i = 0; i < actions.length; i++) {
+    const { arms, kind, range, legendaryOnly } = actions[i]!;
+    if (uses[i] === 0 || legendaryOnly) continue;
+    const reaches = arms !== null ? Math.max(arms.reach, arms.far) > 0 : kind === 'special' && range > 1;
+    if (reaches && (arms === null || arms.average > share * offence.average)) return false;
+  }
+  return !statuses.some(({ what }) => plan.statuses[what]!.record.grants?.includes('step closer'));
+}
+
 /** Once nothing else is left to do: a step away from a foe that comes near, unless that would provoke or lose the target. */
 function stepBack(plan: QuestPlan, state: QuestState, range: number, reach: number): QuestChoice {
   if (state.steps <= 0 || state.actions > 0 || state.attacks > 0) return END;
   const most = Math.min(reach, FARTHEST - 1);
   if (range >= most || nearestRange(state, state.turn) >= most) return END;
+  return stepOut(plan, state);
+}
+
+function stepOut(plan: QuestPlan, state: QuestState): QuestChoice {
   return cannotGoAway(plan, state) === '' && !provokes(plan, state, state.turn) ? AWAY : END;
 }

@@ -1,6 +1,17 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Question } from '../../../core/ruleset.js';
-import { attackOn, DEATH_SAVE, END, offHandOn, type QuestChoice, SHIFTS, STAND } from '../choices.js';
+import {
+  attackOn,
+  closerTo,
+  DEATH_SAVE,
+  DODGE,
+  END,
+  offHandOn,
+  type QuestChoice,
+  SHIFTS,
+  STAND,
+} from '../choices.js';
+import type { QuestQuestion } from '../events.js';
 import { EXTRA, LIFE, NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Arms } from '../plan/weapons.js';
@@ -8,18 +19,19 @@ import { countOf } from '../rules/items/pack.js';
 import { targetByPriority } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
 import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
-import { cannotOffHand, cannotStrike, isCharmedBy } from '../rules/refusals.js';
+import { cannotGoCloser, cannotOffHand, cannotStrike, isCharmedBy } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import { statusId } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
-import { abilityChoice } from './abilities.js';
+import { abilityChoice, answerHit } from './abilities.js';
 import { finishingChoice } from './finish.js';
 import { monsterDecides } from './monsters.js';
 import { drawWeapon, otherAttack, stepChoice } from './movement.js';
+import { castingReach } from './powers.js';
 import { ENDLESS, escapeChoice, giveUpChoice, isLosing } from './retreat.js';
-import { castingReach, healingChoice, magicChoice } from './spells.js';
+import { magicChoice } from './spells.js';
 
 /** The built-in players: members by the heuristics below, monsters by QUEST-17. */
 export function decide(
@@ -29,7 +41,10 @@ export function decide(
   question?: Question<QuestChoice>,
 ): QuestChoice {
   // Questions list first what suggests itself.
-  if (question) return question.choices[0]!;
+  if (question)
+    return question.id === 'quest/on-hit'
+      ? answerHit(plan, state, question as QuestQuestion)
+      : question.choices[0]!;
   if (state.phase === PHASE.shift) return wantedShift(plan, state);
   const creature = state.creatures[state.turn]!;
   if (creature.life === LIFE.dying) return DEATH_SAVE;
@@ -68,9 +83,9 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   }
   // Only a foe that may rise again is left: what keeps it from that, and help for friends.
   if (state.creatures[whom]!.life !== LIFE.up)
-    return finishingChoice(plan, state, whom) ?? healingChoice(plan, state) ?? END;
+    return finishingChoice(plan, state, whom) ?? magicChoice(plan, state, NONE, null) ?? END;
   if (canStand(state)) return STAND;
-  if (controlled && state.actions > 0 && isLosing(state, creature)) {
+  if (controlled && state.actions > 0 && isLosing(plan, state, creature)) {
     const out = escapeChoice(plan, state);
     if (out !== null) return out;
   }
@@ -78,7 +93,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   const ability = abilityChoice(plan, state, whom, strikes);
   if (ability !== null) return ability;
   if (spells.length > 0 || (state.actions > 0 && creature.pack.length > 0)) {
-    const magic = magicChoice(plan, state, whom, strikes && state.attacks === 0 ? main : null);
+    const magic = magicChoice(plan, state, whom, strikes || comesNear(plan, state, whom, main) ? main : null);
     if (magic !== null) return magic;
   }
   if (state.actions > 0 || state.attacks > 0 || (state.extra & EXTRA.attack) !== 0) {
@@ -97,12 +112,18 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     if (off.item !== NONE && cannotStrike(plan, state, whom, off) === '') return offHandOn(whom);
   }
   const reach = main.reach >= 0 ? main.reach : shootingRange(creature, main);
-  return stepChoice(
-    plan,
-    state,
-    whom,
-    spells.length === 0 ? reach : Math.max(castingReach(plan, state), reach),
-  );
+  if (spells.length === 0) return stepChoice(plan, state, whom, reach);
+  const far = Math.max(castingReach(plan, state), reach);
+  // Near enough to cast, but nothing can be cast in this turn.
+  if (state.actions > 0 && far > reach && rangeOf(state, who, whom) <= far)
+    return comesNear(plan, state, whom, main) ? closerTo(whom) : DODGE;
+  return stepChoice(plan, state, whom, far);
+}
+
+/** One step, and it strikes. */
+function comesNear(plan: QuestPlan, state: QuestState, whom: number, { reach }: Arms): boolean {
+  const range = rangeOf(state, state.turn, whom);
+  return reach >= 0 && range <= reach + state.steps && cannotGoCloser(plan, state, whom) === '';
 }
 
 /** How far a bow is drawn from: as far as it shoots well, while there is something to shoot. */

@@ -1,32 +1,22 @@
 import { AWAY, DASH, DISENGAGE, END, FLEE, type QuestChoice } from '../choices.js';
-import { PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { FARTHEST, FLEE_RANGE, nearestRange } from '../rules/movement/range.js';
 import { cannotFlee, cannotGoAway } from '../rules/refusals.js';
-import { isPresent } from '../rules/statuses/able.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { provokes } from './monster-movement.js';
+import { outlookOf } from './outlook.js';
 
 /** A fight that has lasted so many rounds leads nowhere. */
 export const ENDLESS = 60;
 /** A member that cannot get away either stops fighting: two sides that heal faster than they hurt would go on for ever. */
 const HOPELESS = 120;
 
-/** The party is nearly done for and the foes are not. */
-export function isLosing({ creatures }: QuestState, { hp, maxHp }: Creature): boolean {
+/** The party is nearly done for, and would fall long before the foes do. */
+export function isLosing(plan: QuestPlan, state: QuestState, { hp, maxHp }: Creature): boolean {
   if (hp * 4 > maxHp) return false;
-  let own = 0;
-  let most = 0;
-  let foes = 0;
-  for (let i = 0; i < creatures.length; i++) {
-    const other = creatures[i]!;
-    if (other.side === PARTY) {
-      own += other.hp;
-      most += other.maxHp;
-    } else if (isPresent(other)) foes += other.hp;
-  }
-  return own * 4 <= most && foes > own;
+  const { own, foes, ownHp, foesHp } = outlookOf(plan, state);
+  return foesHp * foes > 2 * ownHp * own;
 }
 
 /** QUEST-18.1: far enough away the member flees; a step short of that it takes the step first. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
+import { shipped } from '../content/content.js';
 import { quest } from '../index.js';
+import { MONSTERS } from '../plan/codes.js';
 import { bout, FOE, type Scene, setupOf } from '../testkit.js';
 
 const dex = (dexterity: number) => ({ scores: { dexterity } });
@@ -146,4 +148,19 @@ test('QUEST-6.4: state and log are complete when the first choice is offered', (
   const fight = Fight.startUnknown(quest, setupOf({ monsters: [{}, {}] }), { seed: 5, players: [0, 1] });
   expect([...fight.state.order].sort()).toEqual([0, 1, 2]);
   expect(fight.events.filter(({ kind }) => kind === 'rolled')).toHaveLength(3);
+});
+
+test('QUEST-6.3: shipped content uses marks that lie already, and ground that gives either side the edge', () => {
+  const { setup } = shipped.setups.find(({ name }) => name === 'quest/quarry')!;
+  const plan = quest.compile(quest.setup.parse(setup));
+  expect(plan.beings.map(({ initiativeAdvantage }) => initiativeAdvantage)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(plan.initiativeAdvantage).toBe(MONSTERS);
+  const sides = [...shipped.environments.values()].map(({ initiativeAdvantage }) => initiativeAdvantage);
+  expect(sides).toEqual(expect.arrayContaining(['party', 'monsters', undefined]));
 });

@@ -7,6 +7,10 @@ const ownChoiceSchema = z.discriminatedUnion('do', [
     weapon: z.string().describe('The id of the weapon.'),
     armour: z.string().describe('The id of the armour.'),
   }),
+  z.strictObject({
+    do: z.literal('take').describe('Choose one of the rewards of the last section; the others are gone.'),
+    reward: z.int().min(0).describe('Which one, counted from 0.'),
+  }),
   z.strictObject({ do: z.literal('face').describe('Fight the enemy of this section.') }),
   z.strictObject({
     do: z.literal('wield').describe('Take another weapon.'),

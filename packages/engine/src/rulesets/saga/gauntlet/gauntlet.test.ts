@@ -218,6 +218,102 @@ describe('the gauntlet', () => {
     g.done();
   });
 
+  it('SAGA-13.4 every section but the last lets the hero choose one of three more', () => {
+    expect(shipped.gauntlet.sections.map(({ rewards }) => rewards.length)).toEqual([
+      ...Array.from({ length: 11 }, () => 3),
+      0,
+    ]);
+  });
+
+  it('SAGA-13.4 one reward is taken, and the others are gone', () => {
+    const g = gauntlet({ hero: { ...TITAN, lck: 40 }, rolls: SLAY });
+    expect(g.refusal({ do: 'take', reward: 0 }).code).toBe('choice/unknown');
+    slay(g);
+    const before = g.state.duel.hero;
+    expect(g.fight.options().filter(({ choice }) => choice.do === 'take')).toHaveLength(3);
+    expect(g.option({ do: 'take', reward: 0 })?.hint).toBe('LCK 40: at least 72');
+    g.act({ do: 'take', reward: 0 });
+    // SAGA-1.7: maximum LP rise with the characteristic, LP do not.
+    const { lck, need, lp, maxLp } = g.state.duel.hero;
+    expect([lck, need, lp - before.lp, maxLp - before.maxLp]).toEqual([72, 6, 0, 32]);
+    expect(g.refusal({ do: 'take', reward: 1 }).code).toBe('choice/unknown');
+    g.done();
+  });
+
+  it('SAGA-13.4 what is lifted to a number stays where it is higher', () => {
+    const g = gauntlet({ hero: { ...TITAN, lck: 80 }, rolls: SLAY });
+    slay(g);
+    expect(g.option({ do: 'take', reward: 0 })?.hint).toBe('no use: nothing of yours is below 72');
+    g.act({ do: 'take', reward: 0 });
+    expect(g.state.duel.hero.lck).toBe(80);
+    g.done();
+  });
+
+  it('SAGA-13.4 SAGA-3.2 a lesson adds SKL', () => {
+    const g = gauntlet({ hero: { ...TITAN, skl: 8 }, rolls: SLAY });
+    slay(g);
+    g.act({ do: 'take', reward: 1 });
+    expect([g.state.duel.hero.skl, g.state.duel.hero.need]).toEqual([10, 6]);
+    g.done();
+  });
+
+  it('SAGA-1.9 SAGA-13.4 POWER is within reach by section 3', () => {
+    const grants = [
+      ...shipped.gauntlet.kits.map(({ gifts }) => gifts),
+      ...shipped.gauntlet.sections.slice(0, 2).map(({ rewards }) => rewards),
+    ];
+    expect(grants.filter(gifts => gifts.some(({ kind }) => kind === 'power'))).toHaveLength(3);
+    const g = gauntlet({ hero: TITAN, rolls: [...SLAY, 7, 7] });
+    slay(g);
+    g.act({ do: 'take', reward: 2 });
+    expect([gear(g).power, gear(g).maxPower]).toEqual([10, 10]);
+    g.act({ do: 'cast', spell: 'armour' });
+    expect([gear(g).power, g.state.duel.section.warded]).toEqual([0, true]);
+    g.done();
+  });
+
+  it('SAGA-13.5 who skips an enemy skips the choice too', () => {
+    const g = gauntlet({ hero: TITAN, rolls: FLEE });
+    flee(g);
+    expect([g.state.offer, g.option({ do: 'take', reward: 0 })]).toEqual([0, undefined]);
+    g.done();
+  });
+
+  it('SAGA-13.5 lastStand: nobody flees from the last enemy, and no spell leads past it', () => {
+    const hero = { ...TITAN, maxPower: 200 };
+    const g = gauntlet({ hero, lastStand: true, rolls: [...times(11, FLEE), 7, 7, 12] });
+    flee(g, 11);
+    expect(g.option({ do: 'cast', spell: 'invisibility' })?.blocked?.code).toBe('saga/last-stand');
+    g.act('face');
+    expect(
+      [{ do: 'flee' }, { do: 'cast', spell: 'paralysis' }, { do: 'cast', spell: 'invisibility' }].map(
+        choice => g.option(choice as never)?.blocked?.code,
+      ),
+    ).toEqual(['saga/last-stand', 'saga/last-stand', 'saga/last-stand']);
+    g.act('attack');
+    expect(g.fight.outcome).toMatchObject({ kind: 'victory', score: 100 + 12 * 10 });
+    g.done();
+  });
+
+  it('SAGA-1.8 what comes with weapon and armour is there from the start', () => {
+    const kits = shipped.gauntlet.kits.map(({ weapon, armour }) => {
+      const g = gauntlet({ hero: { ...FRAIL, lck: 20 }, ownKit: false });
+      g.act({ do: 'kit', weapon, armour });
+      const { skl, lp, maxLp } = g.state.duel.hero;
+      expect(lp).toBe(maxLp);
+      return [`${weapon}, ${armour}`, gear(g).store, gear(g).maxPower, skl, maxLp - skl - 80];
+    });
+    expect(kits).toEqual([
+      ['sword, leather', 50, 0, 0, 0],
+      // SPD 60 and CRG 0 become 64: 4 + 64 LP more.
+      ['sword, none', -1, 0, 0, 68],
+      ['club, leather', -1, 0, 0, 56],
+      ['club, none', -1, 0, 0, 5 * 56 + 36],
+      ['dagger, leather', -1, 0, 0, 64],
+      ['dagger, none', -1, 40, 5, 0],
+    ]);
+  });
+
   it('SAGA-3.2 SAGA-11.5 ten kills lower the need for the eleventh enemy', () => {
     const g = gauntlet({ hero: TITAN, rolls: [...times(10, SLAY), 7, 7, 6] });
     slay(g, 10);

@@ -6,9 +6,10 @@ import { choiceSchema, type GauntletChoice } from './choices.js';
 import type { GauntletEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
+import { observe } from './observe.js';
 import { describeQuestion, options } from './options.js';
 import { compile, type GauntletPlan } from './plan.js';
-import { decide, evaluate } from './policy.js';
+import { decide, evaluate } from './policy/policy.js';
 import { present } from './present.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
@@ -52,6 +53,7 @@ export function createGauntlet(content: SagaContent): GauntletRuleset {
     present,
     evaluate,
     measure,
+    observe,
     invariants,
   };
 }

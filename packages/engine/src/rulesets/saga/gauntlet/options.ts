@@ -1,20 +1,24 @@
 import type { Blocked, Option, QuestionText } from '../../../core/ruleset.js';
 import { GO_ON } from '../choices.js';
+import type { Gift } from '../content.js';
 import {
   describeQuestion as describeDuelQuestion,
   options as duelOptions,
   spellOptions,
   stoneOption,
 } from '../options.js';
-import { weaponBonus, weaponInHand } from '../plan/gear.js';
+import { STONE_REFILL_HOURS, weaponBonus, weaponInHand } from '../plan/gear.js';
+import { ORB_SLAYS_FROM, ORB_WOUND_LP } from '../rules/items.js';
+import { STONE_CAPACITY } from '../setup.js';
 import { FACE, type GauntletChoice } from './choices.js';
 import type { GauntletPlan } from './plan.js';
 import { startingKits } from './rules/camp.js';
 import { duelPlan } from './rules/duel.js';
+import { giftName, offeredRewards } from './rules/gifts.js';
 import { type GauntletState, isEnemyHere } from './state.js';
 
 export function options(plan: GauntletPlan, state: GauntletState): Option<GauntletChoice>[] {
-  if (state.phase === 'kit') return kitOptions(plan);
+  if (state.phase === 'kit') return kitOptions(plan, state);
   if (state.phase === 'camp') return campOptions(plan, state);
   if (state.phase === 'fight') return duelOptions(duelPlan(plan, state), state.duel);
   return [];
@@ -25,18 +29,80 @@ export function describeQuestion(plan: GauntletPlan, state: GauntletState): Ques
   return describeDuelQuestion(duelPlan(plan, state), state.duel);
 }
 
-function kitOptions(plan: GauntletPlan): Option<GauntletChoice>[] {
-  return startingKits(plan).map(({ weapon, armour }) => ({
+function kitOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletChoice>[] {
+  return startingKits(plan).map(({ weapon, armour, gifts }) => ({
     choice: { do: 'kit', weapon: weapon.id, armour: armour.id },
     label: `${weapon.name} and ${armour.name.toLowerCase()}`,
     group: 'Kit',
     icon: weapon.icon,
-    hint: `+${weapon.bonus} damage, protection ${armour.protection}`,
+    hint: [
+      `+${weapon.bonus} damage, protection ${armour.protection}`,
+      ...gifts.map(gift => `${giftName(plan, state, gift)} (${giftHint(plan, state, gift)})`),
+    ].join('; '),
   }));
 }
 
+/** SAGA-13.4: one of the rewards, the others are gone then. */
+function rewardOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletChoice>[] {
+  return offeredRewards(plan, state).map((gift, reward) => ({
+    choice: { do: 'take', reward },
+    label: `Take ${giftName(plan, state, gift)}`,
+    group: 'Reward, one of these',
+    icon: giftIcon(plan, gift),
+    hint: giftHint(plan, state, gift),
+  }));
+}
+
+/** What a gift does, with the numbers of this moment. */
+function giftHint({ content }: GauntletPlan, { duel }: GauntletState, gift: Gift): string {
+  switch (gift.kind) {
+    case 'stone':
+      return `heals up to ${STONE_CAPACITY} LP, full again after ${STONE_REFILL_HOURS} hours`;
+    case 'shield':
+      return `protection +${content.shield.withArmour} with armour, ${content.shield.alone} without`;
+    case 'orb':
+      return `thrown at Demonspawn: ${ORB_SLAYS_FROM}+ slays, less takes ${ORB_WOUND_LP} LP`;
+    case 'power':
+      return 'the energy of spells, and LP may replace what is missing';
+    case 'weapon': {
+      const { bonus, twoHanded } = content.weapons.get(gift.id)!;
+      return `+${bonus} damage${twoHanded ? ', in both hands' : ''}`;
+    }
+    case 'armour':
+      return `protection ${content.armours.get(gift.id)!.protection}`;
+    case 'raise': {
+      const lifted = gift.characteristics.filter(each => duel.hero[each] < gift.to);
+      if (lifted.length === 0) return `no use: nothing of yours is below ${gift.to}`;
+      return `${lifted.map(each => `${each.toUpperCase()} ${duel.hero[each]}`).join(', ')}: at least ${gift.to}`;
+    }
+    case 'skill':
+      return `SKL ${duel.hero.skl} becomes ${duel.hero.skl + gift.amount}; every 10 let attacks need 1 less`;
+  }
+}
+
+function giftIcon({ content }: GauntletPlan, gift: Gift): string {
+  switch (gift.kind) {
+    case 'stone':
+      return 'crystal-growth';
+    case 'shield':
+      return content.shield.icon;
+    case 'orb':
+      return 'crystal-ball';
+    case 'power':
+      return 'spell-book';
+    case 'weapon':
+      return content.weapons.get(gift.id)!.icon;
+    case 'armour':
+      return content.armours.get(gift.id)!.icon;
+    case 'raise':
+      return gift.icon;
+    case 'skill':
+      return 'sword-clash';
+  }
+}
+
 function campOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletChoice>[] {
-  const list: Option<GauntletChoice>[] = [];
+  const list = rewardOptions(plan, state);
   if (isEnemyHere(state)) {
     const { enemy } = duelPlan(plan, state);
     list.push({
@@ -129,7 +195,8 @@ function shieldOption(plan: GauntletPlan, state: GauntletState): Option<Gauntlet
 }
 
 function magicOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletChoice>[] {
-  return spellOptions(plan, state.duel, 'outside').flatMap((option): Option<GauntletChoice>[] => {
+  const lastStand = state.section > 0 && duelPlan(plan, state).lastStand;
+  return spellOptions(plan, state.duel, 'outside', lastStand).flatMap((option): Option<GauntletChoice>[] => {
     const spell = plan.content.spells.find(
       each => option.choice.do === 'cast' && each.id === option.choice.spell,
     )!;

@@ -15,7 +15,7 @@ export interface GauntletPlan extends SharedPlan {
 }
 
 export function compile(content: SagaContent, setup: GauntletSetup): GauntletPlan {
-  const { hero, options, ownKit } = setup;
+  const { hero, options, ownKit, lastStand } = setup;
   const { hours, sections } = content.gauntlet;
   const issues = heroIssues({ options, content }, hero);
   if (issues.length > 0) throw invalid('setup/invalid', 'The gauntlet setup', issues);
@@ -27,6 +27,8 @@ export function compile(content: SagaContent, setup: GauntletSetup): GauntletPla
     ownKit,
     hours,
     sections,
-    duels: sections.map(({ enemy }) => compileDuel(content, { hero, enemy, options })),
+    duels: sections.map(({ enemy }, index) =>
+      compileDuel(content, { hero, enemy, options }, lastStand && index === sections.length - 1),
+    ),
   };
 }

@@ -11,6 +11,12 @@ export const setupSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Skips the choice of the kit: the hero starts with his own weapon and armour. Left out: no.'),
+  lastStand: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether the last enemy must be slain: nobody flees from it, and no spell leads past it. Left out: no.',
+    ),
 });
 /** A Saga gauntlet with every default filled in. */
 export type GauntletSetup = z.infer<typeof setupSchema>;

@@ -14,6 +14,8 @@ export interface GauntletState {
   weapons: string[];
   armours: string[];
   hasShield: boolean;
+  /** The section whose rewards the hero may choose from now; 0 while there is nothing to choose. */
+  offer: number;
   /** Rounds fought in all. */
   rounds: number;
   won: boolean;
@@ -31,6 +33,7 @@ export function copyState(state: GauntletState): GauntletState {
     weapons: state.weapons.slice(),
     armours: state.armours.slice(),
     hasShield: state.hasShield,
+    offer: state.offer,
     rounds: state.rounds,
     won: state.won,
     duel: copyDuel(state.duel),

@@ -21,6 +21,8 @@ export interface SagaPlan extends SharedPlan {
   readonly enemy: Enemy;
   /** Whether the hero's characteristics are rolled when the fight starts. */
   readonly rollHero: boolean;
+  /** Whether the enemy must be slain: no flight, and no spell that leads past it. */
+  readonly lastStand: boolean;
   readonly start: DuelStart;
 }
 
@@ -28,7 +30,7 @@ export interface SagaPlan extends SharedPlan {
 const UNROLLED: Characteristics = { str: 0, spd: 0, sta: 0, crg: 0, lck: 0, chm: 0, att: 0 };
 
 /** Resolves names to records and numbers, once for all fights of the setup. */
-export function compile(content: SagaContent, setup: SagaSetup): SagaPlan {
+export function compile(content: SagaContent, setup: SagaSetup, lastStand = false): SagaPlan {
   const { options } = setup;
   const shared = { options, content };
   const issues = heroIssues(shared, setup.hero);
@@ -46,6 +48,7 @@ export function compile(content: SagaContent, setup: SagaSetup): SagaPlan {
     heroName: setup.hero.name,
     enemy,
     rollHero: setup.hero.characteristics === undefined,
+    lastStand,
     start: duelStart(shared, setup, enemy),
   };
 }

@@ -15,7 +15,12 @@ const SWEEP_INTERVAL_MS = 60_000;
 
 export interface NewGame {
   /** A new hero, or a save, as the setup of the ruleset has it. */
-  readonly setup: { readonly hero?: unknown; readonly save?: SaveRecord; readonly options?: unknown };
+  readonly setup: {
+    readonly hero?: unknown;
+    readonly save?: SaveRecord;
+    readonly difficulty?: unknown;
+    readonly options?: unknown;
+  };
   readonly seed?: Seed | undefined;
   /** The player's last save. */
   readonly saved: SaveInfo | null;

@@ -59,6 +59,7 @@ export const atlasSchema = z
     ),
     classes: z.array(heroClass),
     backgrounds: z.array(described.extend({ gold: z.int() })),
+    difficulties: z.array(described).describe('How hard an adventure can be, to be chosen with a new hero.'),
     scores,
     slots: z.array(z.object({ id, name: z.string() })),
     levels: z.array(

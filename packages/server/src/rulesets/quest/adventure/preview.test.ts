@@ -21,7 +21,7 @@ describe('a hero as he would begin', () => {
     });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['situation', 'view']);
-    expect(body.situation.hero).toMatchObject({ name: 'Mira', hp: 7, maxHp: 7, armourClass: 11 });
+    expect(body.situation.hero).toMatchObject({ name: 'Mira', hp: 8, maxHp: 8, armourClass: 11 });
     expect(body.view.combatants[0].name).toBe('Mira');
     expect((await player.get('/api/adventure')).body.code).toBe('no_adventure');
     // The same hero begins in the same way.

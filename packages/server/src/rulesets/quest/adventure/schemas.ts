@@ -45,11 +45,17 @@ const options = z.looseObject({}).describe('As in the setup of the ruleset `ques
 export const newAdventureSchema = z
   .strictObject({
     hero: z.looseObject({}).optional().describe('As in the setup of the ruleset `quest-adventure`.'),
+    difficulty: z
+      .string()
+      .optional()
+      .describe('How hard it is: the id of one of the difficulties of the world. Left out: `normal`.'),
     options: options.optional(),
     seed: seedSchema.optional().describe('The seed of the dice; drawn by the server if left out.'),
     replace: z.boolean().optional().describe('Whether it replaces the present adventure.'),
   })
-  .openapi('NewAdventure', { example: { hero: { name: 'Mira', class: 'wizard', race: 'elf' } } });
+  .openapi('NewAdventure', {
+    example: { hero: { name: 'Mira', class: 'wizard', race: 'elf' }, difficulty: 'normal' },
+  });
 export type NewAdventure = z.infer<typeof newAdventureSchema>;
 
 export const chooseSchema = z

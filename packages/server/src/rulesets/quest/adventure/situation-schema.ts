@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { danger } from '../../../schemas/options.js';
 import { amount, described, id, item, named, spell } from './common-schemas.js';
 
 const pile = item.extend({ count: z.int(), charges: z.int() }).openapi('Pile');
@@ -105,8 +106,16 @@ export const situationSchema = z
       text: z.string(),
     }),
     ways: z.array(
-      named.extend({ to: named, minutes: amount, difficulty: z.string(), safeRest: z.boolean() }),
+      named.extend({
+        to: named,
+        minutes: amount,
+        difficulty: z.string(),
+        danger: danger.describe('For this party, at this hour.'),
+        dangerAtWorst: danger.describe('In the most dangerous part of the day.'),
+        safeRest: z.boolean(),
+      }),
     ),
+    dungeons: z.array(named.extend({ danger })).describe('The dungeons of the city.'),
     robbed: z
       .object({
         city: named,

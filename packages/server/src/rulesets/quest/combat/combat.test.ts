@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { Fighter } from '../../../../test/combat-player.js';
+import { FIGHTER, Fighter } from '../../../../test/combat-player.js';
 import { Player } from '../../../../test/players.js';
 import { type Body, get, post, testApp } from '../../../../test/test-app.js';
 import { openSaves } from '../../../saves/saves.js';
@@ -17,7 +17,7 @@ const nextPlayer = () => {
 
 const inFight = async (seed: number) => {
   const fighter = new Fighter(nextPlayer());
-  await fighter.meet({ hero: { class: 'fighter' }, seed });
+  await fighter.meet({ hero: FIGHTER, seed });
   return fighter;
 };
 
@@ -25,7 +25,7 @@ const inFight = async (seed: number) => {
 async function until(wanted: (now: Body) => boolean, options: object = {}): Promise<Fighter> {
   const fighter = new Fighter(nextPlayer());
   for (let seed = 1; seed <= 200; seed++) {
-    await fighter.meet({ hero: { class: 'fighter' }, seed, options });
+    await fighter.meet({ hero: FIGHTER, seed, options });
     for (let call = 0; call < 60 && fighter.isOn && !wanted(fighter.now); call++) await fighter.press();
     if (wanted(fighter.now)) return fighter;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fighter } from '../../../../test/combat-player.js';
+import { FIGHTER, Fighter } from '../../../../test/combat-player.js';
 import { Player, possible } from '../../../../test/players.js';
 import { type Body, post, testApp } from '../../../../test/test-app.js';
 import { IdempotencyCache } from '../../../http/idempotency.js';
@@ -10,7 +10,7 @@ const app = testApp();
 /** A fighter whose turn it is. */
 async function inTurn(seed = 1): Promise<Fighter> {
   const fighter = new Fighter(await Player.signIn(app));
-  await fighter.meet({ hero: { class: 'fighter' }, seed });
+  await fighter.meet({ hero: FIGHTER, seed });
   while (fighter.now.phase !== 'active' || fighter.now.question) await fighter.press();
   return fighter;
 }

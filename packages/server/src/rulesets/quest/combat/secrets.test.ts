@@ -1,5 +1,6 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
+import { FIGHTER } from '../../../../test/combat-player.js';
 import type { Body } from '../../../../test/test-app.js';
 import { Problem } from '../../../http/problem.js';
 import { resolveLimits } from '../../../limits.js';
@@ -15,9 +16,11 @@ const read = (answer: CombatAnswer): Body => JSON.parse(JSON.stringify(answer));
 /** A game in a fight, found by looking at seeds one by one. */
 function fighting(wanted: (game: LiveGame) => boolean): LiveGame {
   for (let seed = 1; seed <= 300; seed++) {
-    const game = adventures.create('key', { setup: { hero: { class: 'fighter' } }, seed, saved: null });
+    const game = adventures.create('key', { setup: { hero: FIGHTER }, seed, saved: null });
     adventures.put('key', game);
-    const out = game.fight.options().find(({ choice, blocked }) => choice.do === 'travel' && !blocked)!;
+    const out = game.fight
+      .options()
+      .find(({ choice }) => choice.do === 'travel' && choice.through === 'darkwood-forest')!;
     game.act(out.choice);
     if (!game.fight.state.fight) combats.start('key', game.turn);
     for (let call = 0; call < 60 && !wanted(game) && game.fight.state.phase === 'fight'; call++) press(game);

@@ -1,6 +1,6 @@
 import type { Part } from '../../../../core/events.js';
 import { type DamageDice, readDice } from '../../content/dice.js';
-import type { DamageType } from '../../content/schemas.js';
+import type { DamageType, Quality } from '../../content/schemas.js';
 import { modifier } from '../../plan/abilities.js';
 import { type Item, itemName } from '../../plan/items.js';
 import type { D20Plan } from '../../plan/plan.js';
@@ -69,15 +69,26 @@ export function attackBonus(plan: D20Plan, fighter: Fighter, hand: Hand, why?: P
   return bonus;
 }
 
+/** D20-9.4: what a quality adds to attack roll and damage. */
+const QUALITY_BONUS: Readonly<Record<Quality, { readonly toHit: number; readonly damage: number }>> = {
+  plain: { toHit: 0, damage: 0 },
+  fine: { toHit: 1, damage: 0 },
+  vicious: { toHit: 0, damage: 1 },
+  masterwork: { toHit: 1, damage: 1 },
+  keen: { toHit: 0, damage: 0 },
+  heirloom: { toHit: 2, damage: 1 },
+};
+
 /** D20-9.4, D20-15.6: what a weapon adds to the attack roll of a fighter. */
 export function weaponToHit(plan: D20Plan, fighter: Fighter, item: Item | null, why?: Part[]): number {
   const weapon = item && plan.weapons.get(item.id);
   if (!weapon) return 0;
   let bonus = weapon.toHit;
   if (bonus !== 0) why?.push({ source: weapon.name, value: bonus });
-  if (item.quality === 'fine' || item.quality === 'masterwork') {
-    bonus++;
-    why?.push({ source: item.quality, value: 1 });
+  const quality = QUALITY_BONUS[item.quality].toHit;
+  if (quality !== 0) {
+    bonus += quality;
+    why?.push({ source: item.quality, value: quality });
   }
   if (weapon.isHeavy && fighter.str < HEAVY_MIN_STR) {
     bonus += HEAVY_PENALTY;
@@ -121,7 +132,7 @@ export function damageBonus(plan: D20Plan, fighter: Fighter, hand: Hand, why?: P
 /** D20-9.4 */
 export function qualityDamage(plan: D20Plan, item: Item | null): number {
   if (!item || !plan.weapons.has(item.id)) return 0;
-  return item.quality === 'vicious' || item.quality === 'masterwork' ? 1 : 0;
+  return QUALITY_BONUS[item.quality].damage;
 }
 
 /** D20-15.10: the lowest face that is a critical. */

@@ -136,6 +136,7 @@ describe('items', () => {
     ['vicious', 0, 1, 20],
     ['masterwork', 1, 1, 20],
     ['keen', 0, 0, 20],
+    ['heirloom', 2, 1, 20],
   ])('D20-9.4 %s: %i to-hit, %i damage', (quality, toHit, damage, criticalFrom) => {
     const weapon = { id: 'club', quality };
     const b = bout({ hero: hero([], { weapon }), monsters: [{ ac: 10 }], rolls: [10 - toHit, 3] });

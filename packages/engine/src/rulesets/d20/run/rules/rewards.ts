@@ -23,6 +23,7 @@ export function clearRoom(plan: RunPlan, state: RunState, table: RunTable): void
   state.phase = 'camp';
   fight.turn = HERO;
   findLoot(plan, state, table);
+  if (state.room === plan.rooms) openChest(plan, state, table);
   rest(state, table);
   if (state.room === plan.rooms) gainXp(plan, state, table, DEPTH_XP * state.depth);
 }
@@ -49,6 +50,17 @@ function findLoot(plan: RunPlan, state: RunState, table: RunTable): void {
   if (isFood) hero.rations++;
   else hero.pack = [...hero.pack, item];
   table.emit?.({ kind: 'found', round: 0, who: HERO, item: itemName(content, item) });
+}
+
+/** D20-13.6: what waits at the end of this depth beside the loot. */
+function openChest(plan: RunPlan, state: RunState, table: RunTable): void {
+  const hero = heroOf(state);
+  for (const { depth, quality, item: id } of plan.chests) {
+    if (depth !== state.depth) continue;
+    const item = itemOf(plan.content, { id, quality, cracks: 0, loss: 0 });
+    hero.pack = [...hero.pack, item];
+    table.emit?.({ kind: 'found', round: 0, who: HERO, item: itemName(plan.content, item) });
+  }
 }
 
 interface Find {

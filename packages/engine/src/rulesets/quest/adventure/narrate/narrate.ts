@@ -30,7 +30,7 @@ const PARTINGS = {
 export function narrate(event: AdventureEvent, names: readonly string[], you?: Who | null): string {
   switch (event.kind) {
     case 'set out':
-      return `You set out through the ${event.through}, towards ${event.to}.`;
+      return `You set out through the ${event.through}, towards ${event.to}: ${event.danger} for you.`;
     case 'turned back':
       return `You turn back towards ${event.to}.`;
     case 'arrived':
@@ -94,7 +94,7 @@ export function narrate(event: AdventureEvent, names: readonly string[], you?: W
     case 'parted':
       return PARTINGS[event.why](event.name);
     case 'entered':
-      return `You enter ${event.dungeon}.`;
+      return `You enter ${event.dungeon}: ${event.danger} for you.`;
     case 'went deeper':
       return `Step ${event.step} of ${event.of}.`;
     case 'came out':

@@ -2,6 +2,7 @@ import { NONE } from '../../plan/codes.js';
 import { durationText } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { farEnd } from '../plan/world.js';
+import { type DangerEstimate, dungeonDanger, wayDanger, wayDangerAtWorst } from '../rules/travel/danger.js';
 import { avoidChance, encounterAt } from '../rules/travel/dungeon.js';
 import { minutesLeft } from '../rules/travel/travel.js';
 import { type AdventureState, isInCity } from '../state.js';
@@ -13,19 +14,27 @@ export function placeOptions(plan: AdventurePlan, state: AdventureState): Advent
   return state.dungeon >= 0 ? dungeonOptions(plan, state) : wayOptions(plan, state);
 }
 
-function cityOptions({ world }: AdventurePlan, state: AdventureState): AdventureOption[] {
+/** The least dangerous first; among equals in the order of the content. */
+const byDanger = <Place extends DangerEstimate>(places: readonly Place[]): Place[] =>
+  places.toSorted((a, b) => a.ratio - b.ratio);
+
+function cityOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
+  const { world } = plan;
   const group = 'Travel';
-  const ways = world.waysFrom[state.city]!.map((way): AdventureOption => {
+  const found = world.waysFrom[state.city]!.map(way => ({ way, ...wayDanger(plan, state, way) }));
+  const ways = byDanger(found).map(({ way, danger }): AdventureOption => {
     const to = world.cities[farEnd(way, state.city)]!;
-    const { id, name, icon, difficulty, minutes, safeRestSpots, text } = way.record;
+    const { id, name, icon, minutes, safeRestSpots, text } = way.record;
     const isLoop = way.ends[0] === way.ends[1];
-    const sleep = safeRestSpots > 0 ? 'a safe place to sleep' : 'no safe place to sleep';
+    const sleep = safeRestSpots > 0 ? 'A safe place to sleep' : 'No safe place to sleep';
+    const worst = wayDangerAtWorst(plan, state, way);
     return {
       choice: { do: 'travel', through: id, to: to.id },
       label: isLoop ? `Walk the ${name}` : `Travel to ${to.name} by the ${name}`,
       group,
       icon,
-      hint: `${difficulty.slice(0, 1).toUpperCase()}${difficulty.slice(1)}, ${sleep}. ${text}`,
+      hint: `${sleep}${worst.danger === danger ? '' : `, ${worst.danger} at ${worst.window}`}. ${text}`,
+      danger,
       cost: `about ${durationText(minutes)}`,
       target: {
         order: 'Travel',
@@ -35,17 +44,19 @@ function cityOptions({ world }: AdventurePlan, state: AdventureState): Adventure
     };
   });
   const here = world.cities[state.city]!.id;
-  const dungeons = world.dungeons
+  const below = world.dungeons
     .filter(({ city }) => city === here)
-    .map(
-      ({ id, name, icon, text, steps }): AdventureOption => ({
-        choice: { do: 'enter', dungeon: id },
-        label: `Enter ${name}`,
-        group: 'Dungeon',
-        icon,
-        hint: `${text} ${steps} steps`,
-      }),
-    );
+    .map(dungeon => ({ dungeon, ...dungeonDanger(plan, state, dungeon) }));
+  const dungeons = byDanger(below).map(
+    ({ dungeon: { id, name, icon, text, steps }, danger }): AdventureOption => ({
+      choice: { do: 'enter', dungeon: id },
+      label: `Enter ${name}`,
+      group: 'Dungeon',
+      icon,
+      hint: `${text} ${steps} steps`,
+      danger,
+    }),
+  );
   return [
     ...ways,
     ...dungeons,

@@ -21,12 +21,18 @@ export interface AdventurePlan {
 
 /** `start` checks the hero or the save against the rules; this only puts together what the setup says. */
 export function compile(world: World, setup: AdventureSetup): AdventurePlan {
-  const { save, hero: newHero } = setup;
+  const { save, hero: newHero, difficulty } = setup;
   if (save && newHero)
     throw invalid('setup/invalid', 'The quest-adventure setup', [
       { path: 'hero', reason: 'a save has a hero of its own: give one or the other' },
     ]);
-  const options = setup.options ?? save?.options ?? optionsSchema.parse({});
+  if (save && difficulty)
+    throw invalid('setup/invalid', 'The quest-adventure setup', [
+      { path: 'difficulty', reason: 'it is chosen with a new hero, and a save has its own' },
+    ]);
+  const preset = world.numbers.difficulties[difficulty ?? 'normal'].options;
+  const options =
+    save && !setup.options ? save.options : optionsSchema.parse({ ...preset, ...setup.options });
   const beginning: AdventurePlan['beginning'] = save
     ? { save }
     : { newHero: newHero ?? heroSchema.parse({}) };

@@ -111,7 +111,8 @@ function chooseWay({ world }: AdventurePlan, state: AdventureState, dice: Dice):
 function decideOnTheWay(plan: AdventurePlan, state: AdventureState): AdventureChoice {
   const { world } = plan;
   const isLate = isNight(plan, state) && !state.rested;
-  const needsSleep = !isFit(plan, state, 0.7) || state.fatigue >= EXHAUSTED || isLate;
+  const needsSleep =
+    !isFit(plan, state, 0.7) || 2 * state.mana < maxMana(plan, state) || state.fatigue >= EXHAUSTED || isLate;
   if (needsSleep && cannotSleep(plan, state) === '') return { do: 'long rest' };
   if (isReadyToSeek(plan, state)) return { do: 'seek' };
   const { record, ends } = world.ways[state.way]!;

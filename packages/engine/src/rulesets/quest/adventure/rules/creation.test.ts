@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../../core/fight/fight.js';
 import { shipped } from '../../content/content.js';
+import { STATS } from '../../content/vocabulary.js';
 import { adventure } from '../../index.js';
+import { isTrained } from '../policy/upkeep.js';
+import { optionsSchema } from '../setup/options.js';
 import { issuesOf, story } from '../testkit.js';
+import { atlasOf } from '../view/atlas.js';
 import { countByItem } from './items/inventory.js';
+import { saveOf } from './saves/save.js';
 
 const scores = (
   strength: number,
@@ -82,7 +87,7 @@ describe('a new hero', () => {
     expect(hands('rogue')).toEqual(['rapier', null]);
     // The crossbow would need both hands.
     expect(hands('cleric')).toEqual(['mace', 'shield']);
-    expect(hands('wizard')).toEqual(['quarterstaff', 'wand']);
+    expect(hands('wizard')).toEqual(['dagger', 'staff']);
   });
 
   it('takes the standard array in any order, or buys scores for 27 points', () => {
@@ -102,7 +107,7 @@ describe('a new hero', () => {
 
   it('by default the highest scores are what the class needs', () => {
     expect(story({ hero: { class: 'wizard' } }).state.scores[3]).toBe(15);
-    expect(story({ hero: { class: 'fighter' } }).state.scores.slice(0, 3)).toEqual([15, 14, 13]);
+    expect(story({ hero: { class: 'fighter' } }).state.scores.slice(0, 3)).toEqual([15, 13, 14]);
   });
 
   it('QUEST-13.1 too many spells, or those of other classes, are refused with the reason', () => {
@@ -133,5 +138,67 @@ describe('a new hero', () => {
     const fight = Fight.startUnknown(adventure, setup, { seed: 1 });
     expect(fight.view().stage).toMatchObject({ title: 'Kingdom' });
     expect(fight.view().combatants).toHaveLength(1);
+  });
+});
+
+describe('the difficulty', () => {
+  it('is normal unless another is chosen: the rules as they stand', () => {
+    expect(story().plan.options).toEqual(optionsSchema.parse({}));
+  });
+
+  it('sets options, and options that are given beat it', () => {
+    const start = (setup: object) => adventure.compile(adventure.setup.parse(setup)).options;
+    expect(start({ difficulty: 'story' })).toMatchObject({
+      difficulty_modifier: 0.5,
+      save_proficiency: true,
+      level_hp: 'fixed',
+      max_companions: 3,
+    });
+    expect(start({ difficulty: 'hard' })).toMatchObject({ difficulty_modifier: 1.5, group_encounters: true });
+    const own = start({ difficulty: 'hard', options: { difficulty_modifier: 1 } });
+    expect(own).toMatchObject({ difficulty_modifier: 1, group_encounters: true });
+    for (const { id, text } of atlasOf().difficulties) {
+      expect(start({ difficulty: id })).toBeDefined();
+      expect(text).not.toContain('\n');
+    }
+  });
+
+  it('is chosen with a new hero, not with a save', () => {
+    const s = story();
+    expect(issuesOf({ save: saveOf(s.plan, s.state), difficulty: 'hard' })).toEqual([
+      { path: 'difficulty', reason: expect.stringContaining('a save has its own') },
+    ]);
+  });
+});
+
+describe('what a hero has by default', () => {
+  const heroes = [...shipped.classes.keys()].map(id => [id, story({ hero: { class: id } })] as const);
+
+  it.each(heroes)('%s: the best scores for what the class is about, and CON for blood', (id, { state }) => {
+    const { primary } = shipped.classes.get(id)!;
+    const of = (stat: (typeof STATS)[number]) => state.scores[STATS.indexOf(stat)]!;
+    expect(of(primary[0]!)).toBe(15);
+    expect(of('constitution')).toBeGreaterThanOrEqual(13);
+    expect(of('dexterity')).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(heroes)(
+    '%s: trained with all that is worn and held, and nothing too heavy',
+    (_, { plan, state }) => {
+      for (const pile of state.gear) {
+        if (!pile) continue;
+        const item = plan.world.items[pile.item]!;
+        expect([item.id, isTrained(plan, item)]).toEqual([item.id, true]);
+        expect(item.str_requirement).toBeLessThanOrEqual(state.scores[0]!);
+      }
+    },
+  );
+
+  it.each(heroes)('%s: a focus or carried components for every prepared spell', (_, s) => {
+    for (const id of s.state.prepared)
+      for (const { item } of shipped.spells.get(id)!.components) {
+        const served = s.state.gear.some(pile => pile && s.world.items[pile.item]!.provides === item);
+        expect([id, served || s.has(item) > 0]).toEqual([id, true]);
+      }
   });
 });

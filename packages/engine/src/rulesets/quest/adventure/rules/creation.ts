@@ -134,9 +134,12 @@ export function blankState(
   };
 }
 
-/** The standard array: the highest scores for what the class needs, then CON and DEX, then the rest. */
-export function defaultScores({ adventure: { scores } }: QuestContent, { primary }: QuestClass): number[] {
-  const order = [...new Set<Stat>([...primary, 'constitution', 'dexterity', 'wisdom', ...STATS])];
+/** The standard array in the order that suits the class; without one what it needs most, then CON and DEX. */
+export function defaultScores(
+  { adventure: { scores } }: QuestContent,
+  { primary, scores: first }: QuestClass,
+): number[] {
+  const order = [...new Set<Stat>([...first, ...primary, 'constitution', 'dexterity', 'wisdom', ...STATS])];
   return STATS.map(stat => scores.array[order.indexOf(stat)]!);
 }
 
@@ -183,7 +186,10 @@ function equipKit(
 ): void {
   const { world } = plan;
   const { items } = world.content;
-  const stacks = [...kit.choices.flatMap((all, index) => all[choices[index] ?? 0]!), ...kit.fixed];
+  const stacks = [
+    ...kit.choices.flatMap((all, index) => all[choices[index] ?? kit.default[index] ?? 0]!),
+    ...kit.fixed,
+  ];
   const opened = stacks.flatMap(stack => {
     const { contents } = items.get(stack.item)!;
     return contents?.map(each => ({ item: each.item, quantity: each.quantity * stack.quantity })) ?? [stack];

@@ -48,3 +48,18 @@ export const optionsSchema = fightOptions.extend({
     .describe('The automatic player retires after so many days. Left out: 30.'),
 });
 export type AdventureOptions = z.infer<typeof optionsSchema>;
+
+/** The options as a caller gives them: what is left out comes from the difficulty. */
+export const givenOptionsSchema = z.strictObject(
+  Object.fromEntries(
+    Object.entries(optionsSchema.shape).map(([name, field]) => [
+      name,
+      field
+        .unwrap()
+        .optional()
+        .meta(field.meta() ?? {}),
+    ]),
+  ) as GivenShape,
+);
+type Shape = (typeof optionsSchema)['shape'];
+type GivenShape = { [Name in keyof Shape]: z.ZodOptional<ReturnType<Shape[Name]['unwrap']>> };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ChangesContent } from '../../../../core/content/content-changes.js';
-import { classId, id, name, scoresOf } from '../../content/vocabulary.js';
-import { optionsSchema } from './options.js';
+import { classId, DIFFICULTIES, id, name, scoresOf } from '../../content/vocabulary.js';
+import { givenOptionsSchema } from './options.js';
 import { saveSchema } from './save-record.js';
 
 /** A new hero. */
@@ -21,7 +21,9 @@ export const heroSchema = z.strictObject({
     .array(z.int().min(0).max(20))
     .max(10)
     .default([])
-    .describe("Which option of each choice in the class's kit, counted from 0. Left out: the first of each."),
+    .describe(
+      "Which option of each choice in the class's kit, counted from 0. Left out: what suits the class.",
+    ),
   spells: z
     .array(id)
     .max(40)
@@ -36,9 +38,15 @@ export const setupSchema = z.strictObject({
   hero: heroSchema.optional().describe('A new hero. Left out: a human fighter, or the hero of the save.'),
   // As `saveOf` made it. `readSave` upgrades saves of older versions.
   save: saveSchema.optional().describe('A saved adventure to go on with. Left out: a new one begins.'),
-  options: optionsSchema
+  difficulty: z
+    .enum(DIFFICULTIES)
     .optional()
-    .describe('Variants of the rules. Left out: those of the save, or the usual rules.'),
+    .describe(
+      "How hard it is for a new hero: 'story' half as many fights, saves helped by the class, average HP at every level, room for three companions; 'normal' the rules as they stand; 'hard' more fights, and weak monsters come in groups. Left out: 'normal'.",
+    ),
+  options: givenOptionsSchema
+    .optional()
+    .describe('Variants of the rules. Left out: those of the save, or of the difficulty.'),
 });
 /** A Quest adventure with every default filled in. */
 export type AdventureSetup = z.infer<typeof setupSchema>;

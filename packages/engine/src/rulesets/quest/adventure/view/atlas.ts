@@ -1,6 +1,6 @@
 import { type QuestClass, type QuestContent, type Spell, shipped } from '../../content/content.js';
 import { SLOTS } from '../../content/items.js';
-import { STATS, scoresByName } from '../../content/vocabulary.js';
+import { DIFFICULTIES, STATS, scoresByName } from '../../content/vocabulary.js';
 import { ABILITIES, SLOT_NAMES } from '../narrate/words.js';
 import { defaultScores } from '../rules/creation.js';
 import { defaultSpells, learnableSpells } from '../rules/preparation.js';
@@ -46,6 +46,10 @@ export function atlasOf(content: QuestContent = shipped) {
     })),
     classes: [...content.classes.values()].map(each => classView(content, each)),
     backgrounds: [...content.backgrounds.values()],
+    difficulties: DIFFICULTIES.map(id => {
+      const { name, icon, text } = adventure.difficulties[id];
+      return { id, name, icon, text };
+    }),
     scores: {
       /** Either these six in any order … */
       array: adventure.scores.array,
@@ -117,7 +121,7 @@ function classView(content: QuestContent, of: QuestClass) {
     /** What a new hero has where the setup does not say. */
     defaults: {
       scores: scoresByName(defaultScores(content, of)),
-      kit: of.kit.choices.map(() => 0),
+      kit: of.kit.choices.map((_, choice) => of.kit.default[choice] ?? 0),
       spells: defaultSpells(content, of.id, 1),
     },
   };

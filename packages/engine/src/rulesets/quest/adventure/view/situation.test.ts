@@ -41,7 +41,7 @@ describe('the situation', () => {
       blocked: null,
     });
     expect(rests!.long.gives).toEqual([
-      { what: 'hp', from: 2, to: 7 },
+      { what: 'hp', from: 2, to: 8 },
       { what: 'mana', from: 0, to: 3 },
       { what: 'fatigue', from: 4, to: 0 },
       { what: 'uses', from: 1, to: 0 },

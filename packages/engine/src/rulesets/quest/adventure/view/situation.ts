@@ -13,6 +13,7 @@ import { preparationLimits } from '../rules/preparation.js';
 import { cannotSleep, longRestGains, shortRestGains } from '../rules/rest.js';
 import { cannotSave } from '../rules/saves/save.js';
 import { isNight } from '../rules/travel/clock.js';
+import { dungeonDanger, wayDanger, wayDangerAtWorst } from '../rules/travel/danger.js';
 import { encounterAt } from '../rules/travel/dungeon.js';
 import { minutesLeft } from '../rules/travel/travel.js';
 import { type AdventureState, dayOf, HERO, levelOf, minuteOf, type Pile } from '../state.js';
@@ -69,7 +70,9 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
         .text,
     },
     /** The ways out of this city, or of the one the hero set out from. */
-    ways: fighting ? [] : waysView(world, state),
+    ways: fighting ? [] : waysView(plan, state),
+    /** The dungeons of this city, or of the one the hero set out from. */
+    dungeons: fighting ? [] : dungeonsView(plan, state),
     /** QUEST-16.6: what the latest death took and left, and where the hero woke. */
     robbed: state.robbed && {
       city: named(world.cities[state.city]!),
@@ -192,14 +195,24 @@ function terrainAt({ content, ways, dungeons }: World, { way, dungeon }: Adventu
   return record ? content.terrainOf.get(record.terrain)!.id : '';
 }
 
-function waysView(world: World, state: AdventureState) {
+function waysView(plan: AdventurePlan, state: AdventureState) {
+  const { world } = plan;
   return world.waysFrom[state.city]!.map(way => ({
     ...named(way.record),
     to: named(world.cities[farEnd(way, state.city)]!),
     minutes: way.record.minutes,
     difficulty: way.record.difficulty,
+    /** For this party, now and at the darkest hour. */
+    danger: wayDanger(plan, state, way).danger,
+    dangerAtWorst: wayDangerAtWorst(plan, state, way).danger,
     safeRest: way.record.safeRestSpots > 0,
   }));
+}
+
+function dungeonsView(plan: AdventurePlan, state: AdventureState) {
+  const { dungeons, cities } = plan.world;
+  const here = dungeons.filter(({ city }) => city === cities[state.city]!.id);
+  return here.map(each => ({ ...named(each), danger: dungeonDanger(plan, state, each).danger }));
 }
 
 function journeyView(plan: AdventurePlan, state: AdventureState) {

@@ -89,7 +89,7 @@ describe('the view', () => {
       ['Hero', 'Goblin'],
     ]);
     expect(seen.board.kind).toBe('range');
-    expect(seen.stage!.title).toContain('Windswept Hills');
+    expect(seen.stage!.title).toContain('Cragspire Mountains');
     s.close('victory');
     expect([s.fight.view().actor, s.fight.view().combatants]).toMatchObject([
       0,
@@ -123,13 +123,13 @@ describe('the view', () => {
       loot: [{ item: 'gold-piece', count: 3, icon: expect.any(String) }],
       clock: { day: 1, minute: 720, night: false },
       place: {
-        city: { id: 'kingdom', name: 'Kingdom' },
-        journey: { id: 'windswept-hills', to: { id: 'millhaven' } },
+        city: { id: 'ironpeak', name: 'Ironpeak' },
+        journey: { id: 'cragspire-mountains', to: { id: 'goldenhaven' } },
         dungeon: null,
       },
     });
     expect(now.bag).toHaveLength(20);
-    expect(now.ways.map(({ to }) => to.id)).toContain('verdant');
+    expect(now.ways.map(({ to }) => to.id)).toContain('frosthold');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Armour, Weapon } from '../../content.js';
+import type { Armour, Gift, Weapon } from '../../content.js';
 import { armHero, type Gear } from '../../plan/gear.js';
 import { useStone } from '../../rules/items.js';
 import { applySectionEffect, attemptSpell, spellById } from '../../rules/magic.js';
@@ -8,11 +8,14 @@ import type { GauntletTable } from '../events.js';
 import type { GauntletPlan } from '../plan.js';
 import { type GauntletState, isEnemyHere } from '../state.js';
 import { duelTable, faceEnemy } from './duel.js';
+import { giveGift, offeredRewards } from './gifts.js';
 import { enterSection, settleSection } from './sections.js';
 
 interface Kit {
   readonly weapon: Weapon;
   readonly armour: Armour;
+  /** What comes with these two. */
+  readonly gifts: readonly Gift[];
 }
 
 /** SAGA-1.8: one of the starting weapons with one of the starting armours, the strongest first. */
@@ -23,7 +26,13 @@ export function startingKits(plan: GauntletPlan): Kit[] {
   const armours = [...plan.content.armours.values()]
     .filter(armour => armour.start)
     .sort((a, b) => b.protection - a.protection);
-  return armours.flatMap(armour => weapons.map(weapon => ({ weapon, armour })));
+  const { kits } = plan.content.gauntlet;
+  return armours.flatMap(armour =>
+    weapons.map(weapon => {
+      const kit = kits.find(each => each.weapon === weapon.id && each.armour === armour.id);
+      return { weapon, armour, gifts: kit?.gifts ?? [] };
+    }),
+  );
 }
 
 /** Carries out a choice between two duels. */
@@ -36,12 +45,15 @@ export function applyInCamp(
   const { duel } = state;
   switch (choice.do) {
     case 'kit':
-      wieldWeapon(plan, duel.gear, choice.weapon);
-      duel.gear.armour = choice.armour;
-      state.weapons = [choice.weapon];
-      state.armours = [...new Set(['none', choice.armour])];
+      chooseKit(plan, state, table, choice);
       enterSection(plan, state, table, 1);
       return;
+    case 'take': {
+      const gift = offeredRewards(plan, state)[choice.reward]!;
+      state.offer = 0;
+      giveGift(plan, state, table, gift);
+      return;
+    }
     case 'face':
       faceEnemy(plan, state, table);
       return;
@@ -76,6 +88,23 @@ export function applyInCamp(
       duel.gear.orb = choice.hold ? 'held' : 'carried';
       readyGear(plan, state, table, choice.hold ? 'the Orb' : 'your weapon again');
   }
+}
+
+/** SAGA-1.8: weapon, armour, and what comes with these two. */
+function chooseKit(
+  plan: GauntletPlan,
+  state: GauntletState,
+  table: GauntletTable,
+  kit: { readonly weapon: string; readonly armour: string },
+): void {
+  const { gear } = state.duel;
+  wieldWeapon(plan, gear, kit.weapon);
+  gear.armour = kit.armour;
+  state.weapons = [kit.weapon];
+  state.armours = [...new Set(['none', kit.armour])];
+  armHero(plan, state.duel);
+  const isChosen = ({ weapon, armour }: Kit) => weapon.id === kit.weapon && armour.id === kit.armour;
+  for (const gift of startingKits(plan).find(isChosen)!.gifts) giveGift(plan, state, table, gift);
 }
 
 /** SAGA-6.3: a two-handed weapon takes both hands. */

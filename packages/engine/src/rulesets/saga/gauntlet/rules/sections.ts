@@ -65,8 +65,11 @@ export function settleSection(plan: GauntletPlan, state: GauntletState, table: G
   }
   const mark = MARKS[duel.ending];
   state.marks[state.section - 1] = mark;
-  if (mark !== 'skipped')
-    for (const gift of plan.sections[state.section - 1]!.gifts) giveGift(plan, state, table, gift);
+  if (mark !== 'skipped') {
+    const { gifts, rewards } = plan.sections[state.section - 1]!;
+    for (const gift of gifts) giveGift(plan, state, table, gift);
+    state.offer = rewards.length > 0 ? state.section : 0;
+  }
   duel.ending = null;
   duel.phase = 'over';
   if (state.section < state.frontier) enterSection(plan, state, table, state.frontier);

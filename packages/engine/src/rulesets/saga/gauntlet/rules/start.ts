@@ -17,6 +17,7 @@ export function start(plan: GauntletPlan, table: GauntletTable): GauntletState {
     weapons: [duel.gear.weapon],
     armours: [...new Set(['none', duel.gear.armour])],
     hasShield: duel.gear.shield,
+    offer: 0,
     rounds: 0,
     won: false,
     duel,

@@ -18,6 +18,7 @@ export function ClassSection({ atlas, value, wrong, onPick }: ClassProps) {
       <RadioCards
         name="class"
         legend="Class"
+        place="hero.class"
         value={value}
         wrong={wrong}
         onPick={onPick}

@@ -48,7 +48,13 @@ export function CreateScreen({ atlas, game, tools, onBegun }: CreateProps) {
     setBusy(true);
     setAsking(false);
     try {
-      onBegun(await startAdventure({ hero: heroSetup(draft), ...(replace ? { replace } : {}) }));
+      onBegun(
+        await startAdventure({
+          hero: heroSetup(draft),
+          difficulty: draft.difficulty,
+          ...(replace ? { replace } : {}),
+        }),
+      );
     } catch (caught) {
       setBusy(false);
       if (!(caught instanceof ApiError)) throw caught;
@@ -80,6 +86,7 @@ export function CreateScreen({ atlas, game, tools, onBegun }: CreateProps) {
               small
               name="race"
               legend="People"
+              place="hero.race"
               cards={atlas.races.map(({ id, name, icon }) => ({ id, name, icon }))}
               value={draft.race}
               wrong={errorsAt('hero.race')}
@@ -88,6 +95,17 @@ export function CreateScreen({ atlas, game, tools, onBegun }: CreateProps) {
             <p class="create-text" aria-live="polite">
               {atlas.races.find(({ id }) => id === draft.race)?.text}
             </p>
+          </Section>
+          <Section title="Difficulty">
+            <RadioCards
+              name="difficulty"
+              legend="Difficulty"
+              place="difficulty"
+              cards={atlas.difficulties.map(({ text, ...card }) => ({ ...card, note: text }))}
+              value={draft.difficulty}
+              wrong={errorsAt('difficulty')}
+              onPick={difficulty => setDraft({ ...draft, difficulty })}
+            />
           </Section>
           <Section title="Name and origin">
             <OriginSection atlas={atlas} draft={draft} errorsAt={errorsAt} onChange={setDraft} />

@@ -14,6 +14,8 @@ interface RadioCardsProps {
   /** The name of the radio group. */
   readonly name: string;
   readonly legend: string;
+  /** The field that it fills in. */
+  readonly place: string;
   readonly cards: readonly Card[];
   readonly value: string;
   readonly small?: boolean;
@@ -22,9 +24,18 @@ interface RadioCardsProps {
 }
 
 /** A choice of one card. They are radio buttons, so that the arrow keys work. */
-export function RadioCards({ name, legend, cards, value, small = false, wrong, onPick }: RadioCardsProps) {
+export function RadioCards({
+  name,
+  legend,
+  place,
+  cards,
+  value,
+  small = false,
+  wrong,
+  onPick,
+}: RadioCardsProps) {
   return (
-    <fieldset class="picks" data-small={small} data-place={`hero.${name}`} data-wrong={wrong.length > 0}>
+    <fieldset class="picks" data-small={small} data-place={place} data-wrong={wrong.length > 0}>
       <legend class="unseen">{legend}</legend>
       <div class="picks-all">
         {cards.map(card => (

@@ -10,6 +10,7 @@ export interface Draft {
   readonly name: string;
   readonly race: string;
   readonly class: string;
+  readonly difficulty: string;
   readonly scores: Readonly<Record<Stat, number>>;
   readonly background: string;
   /** The index chosen in each of the kit's choices. */
@@ -32,6 +33,7 @@ export function newDraft(atlas: Atlas): Draft {
     name: suggestName(race),
     race,
     class: '',
+    difficulty: byId(atlas.difficulties, 'normal').id,
     scores: atlas.classes[0]!.defaults.scores,
     background: byId(atlas.backgrounds, 'folk-hero').id,
     kit: [],
@@ -74,6 +76,6 @@ export function countSpells({ spells: { list, ...places } }: ClassView, { spells
 }
 
 /** The draft in the form that the server takes. */
-export function heroSetup({ city, name, ...draft }: Draft) {
+export function heroSetup({ city, name, difficulty: _, ...draft }: Draft) {
   return { ...draft, name: name.trim(), ...(city === null ? {} : { city }) };
 }

@@ -52,7 +52,7 @@ export const fetchAtlas = (): Promise<Atlas> => request<Atlas>('GET', 'adventure
 export type Preview = Pick<Adventure, 'situation' | 'view'>;
 export const previewHero = (hero: unknown) => request<Preview>('POST', 'adventure/preview', { hero });
 export const fetchAdventure = () => request<Adventure>('GET', 'adventure');
-export const startAdventure = (wanted: { hero: unknown; replace?: boolean }) =>
+export const startAdventure = (wanted: { hero: unknown; difficulty: string; replace?: boolean }) =>
   request<Adventure>('POST', 'adventure', wanted, newRequestKey());
 export const sendChoice = (turn: number, choice: unknown, key: string) =>
   request<Adventure>('POST', 'adventure/choices', { turn, choice }, key);

@@ -94,8 +94,8 @@ describe('a choice', () => {
 
 it('a game is begun and loaded under a key of its own', async () => {
   const asked = answering(at(0), at(0), at(1), at(2));
-  await startAdventure({ hero: {} });
-  await startAdventure({ hero: {} });
+  await startAdventure({ hero: {}, difficulty: 'normal' });
+  await startAdventure({ hero: {}, difficulty: 'normal' });
   await loadAdventure();
   await loadAdventure();
   expect(new Set(asked.map(({ key }) => key)).size).toBe(4);

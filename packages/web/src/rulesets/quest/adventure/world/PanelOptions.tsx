@@ -1,4 +1,3 @@
-import { capital } from '../../../../ui/format.js';
 import { durationText } from '../scene/time.js';
 import { ItemCard } from './items/ItemCard.js';
 import { findPicked, ITEM_ACTIONS, itemOptions } from './items/inventory.js';
@@ -120,7 +119,7 @@ function shortTravelOption({ situation }: World, option: AnyOption): AnyOption {
   const way = situation.ways.find(({ id }) => id === choiceFields(option).through);
   if (!way) return option;
   const label = way.to.id === situation.place.city.id ? option.label : (option.target?.label ?? option.label);
-  const hint = `${capital(way.difficulty)}, ${way.safeRest ? 'a safe place' : 'no safe place'} to sleep`;
+  const hint = `${way.safeRest ? 'A safe place' : 'No safe place'} to sleep`;
   return { ...option, label, hint, cost: durationText(way.minutes) };
 }
 

@@ -172,7 +172,7 @@ describe('death', () => {
     s.close('stabilised', 1);
     expect([s.state.hp, s.state.loot, s.labels('Loot')]).toEqual([1, [], ['Go on']]);
     s.do('end');
-    expect(s.labels('Travel')).toContain('Go on to Millhaven');
+    expect(s.labels('Travel')).toContain('Go on to Goldenhaven');
   });
 
   it('QUEST-18.5 fled: 5 minutes of the way are lost, not below 0', () => {
@@ -198,10 +198,10 @@ describe('death', () => {
       const { clock } = s.state;
       afflict(s, 'petrified');
       s.close(ending, hp);
-      expect(s.of('carried')).toMatchObject([{ city: 'Millhaven', minutes: 480 }]);
+      expect(s.of('carried')).toMatchObject([{ city: 'Goldenhaven', minutes: 1200 }]);
       s.do('end');
       if (s.state.phase === 'level') s.state.phase = 'free';
-      expect([s.state.way, s.state.conditions, s.state.clock]).toEqual([-1, ['petrified'], clock + 480]);
+      expect([s.state.way, s.state.conditions, s.state.clock]).toEqual([-1, ['petrified'], clock + 1200]);
       expect(s.labels()).toEqual(['Sleep at the inn', 'Retire']);
       s.do('long rest');
       expect(s.state.conditions).toEqual([]);

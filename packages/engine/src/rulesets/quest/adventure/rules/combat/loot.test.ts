@@ -70,6 +70,8 @@ describe('loot', () => {
     expect([s.state.drained, s.state.hp]).toEqual([4, 7]);
     s.do('end');
     expect(s.fight.view().combatants[0]!.bars[0]).toMatchObject({ now: 7, max: 7 });
+    s.state.city = 0;
+    s.state.way = s.state.to = -1;
     s.do('long rest');
     expect([s.state.drained, s.state.hp]).toEqual([0, 11]);
   });

@@ -7,6 +7,7 @@ import { type AdventureState, HERO } from '../../state.js';
 import { beginFight, fightSetup, withPartySurprised } from '../combat/combat.js';
 import { rollStealth, stealthChance } from '../combat/stealth.js';
 import { addFatigue, passTime } from './clock.js';
+import { dungeonDanger } from './danger.js';
 
 type Encounter = Dungeon['encounters'][number];
 
@@ -25,14 +26,21 @@ export function clearStep(state: AdventureState): void {
 }
 
 export function enterDungeon(
-  { world }: AdventurePlan,
+  plan: AdventurePlan,
   state: AdventureState,
   table: AdventureTable,
   dungeon: number,
 ): void {
   state.dungeon = dungeon;
   state.step = 0;
-  table.emit?.({ kind: 'entered', round: 0, who: HERO, dungeon: world.dungeons[dungeon]!.name });
+  const record = plan.world.dungeons[dungeon]!;
+  table.emit?.({
+    kind: 'entered',
+    round: 0,
+    who: HERO,
+    dungeon: record.name,
+    danger: dungeonDanger(plan, state, record).danger,
+  });
 }
 
 /** QUEST-33.1: the next step, and the encounter there. */

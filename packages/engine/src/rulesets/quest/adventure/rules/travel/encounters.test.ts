@@ -37,7 +37,7 @@ describe('who is met', () => {
 
   it('QUEST-22.2 picked by weight over those who may be met, in file order', () => {
     const s = story({
-      way: 'windswept-hills',
+      way: 'cragspire-mountains',
       time: 719,
       with: { counter: 0.999 },
       rolls: [1, { label: 'monster', value: 1 }, 2, 20, 1],
@@ -58,18 +58,23 @@ describe('who is met', () => {
   });
 
   it('QUEST-22.3 the monster of the fight has the scaled HP, and XP still count by its own', () => {
-    const s = story({ way: 'windswept-hills', time: 719, with: { counter: 0.999 }, rolls: [1, 0, 2, 20, 1] });
+    const s = story({
+      way: 'cragspire-mountains',
+      time: 719,
+      with: { counter: 0.999 },
+      rolls: [1, 0, 2, 20, 1],
+    });
     s.do('go on');
     const [first] = eligibleMonsters(s.plan, s.state);
     expect(s.state.fight!.creatures[1]!.hp).toBe(scaledHp(plan, 1, first!));
   });
 
   it('QUEST-4.4 QUEST-22.3 HP that are rolled are scaled too', () => {
-    const probe = story({ way: 'windswept-hills', time: 719 });
+    const probe = story({ way: 'cragspire-mountains', time: 719 });
     const goblin = eligibleMonsters(probe.plan, probe.state).findIndex(({ id }) => id === 'goblin');
     const rolls = [1, goblin, 2, { label: 'hit points', value: [6, 6] }, 20, 1];
     const s = story({
-      way: 'windswept-hills',
+      way: 'cragspire-mountains',
       time: 719,
       options: { roll_hp: true },
       with: { counter: 0.999 },
@@ -92,14 +97,14 @@ describe('who is met', () => {
 
   it('QUEST-32.3 the number is one even roll', () => {
     const s = story({
-      way: 'windswept-hills',
+      way: 'cragspire-mountains',
       time: 719,
       options: { group_encounters: true },
       with: { counter: 0.999 },
     });
     const goblin = eligibleMonsters(s.plan, s.state).findIndex(({ id }) => id === 'goblin');
     const t = story({
-      way: 'windswept-hills',
+      way: 'cragspire-mountains',
       time: 719,
       options: { group_encounters: true },
       with: { counter: 0.999 },
@@ -112,16 +117,16 @@ describe('who is met', () => {
 });
 
 describe('silent stealth', () => {
-  /** Level 1, DEX 10, no armour, hills +0, against a goblin of passive Perception 9. */
+  /** Level 1, DEX 10, no armour, mountains +0, against a goblin of passive Perception 9. */
   const meet = (face: number, more: object = {}) => {
-    const probe = story({ way: 'windswept-hills', time: 719 });
+    const probe = story({ way: 'cragspire-mountains', time: 719 });
     const goblin = eligibleMonsters(probe.plan, probe.state).findIndex(({ id }) => id === 'goblin');
     const s = story({
-      way: 'windswept-hills',
+      way: 'cragspire-mountains',
       time: 719,
       worn: {},
       rolls: [1, goblin, { label: 'stealth', value: face }, 20, 1],
-      with: { counter: 0.999, scores: [10, 10, 10, 10, 10, 10], progress: 479, ...more },
+      with: { counter: 0.999, scores: [10, 10, 10, 10, 10, 10], progress: 1199, ...more },
     });
     s.do('go on');
     return s;

@@ -2,6 +2,7 @@ import type { Monster } from '../../../content/content.js';
 import type { MonsterSetup } from '../../../setup.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
+import type { Way } from '../../plan/world.js';
 import { type AdventureState, levelOf, minuteOf } from '../../state.js';
 import { beginFight, fightSetup, withPartySurprised } from '../combat/combat.js';
 import { rollStealth } from '../combat/stealth.js';
@@ -64,8 +65,12 @@ function pickMonsters(plan: AdventurePlan, state: AdventureState, table: Adventu
 
 /** QUEST-22.1, QUEST-22.2: the monsters that may be met here and now, in file order. */
 export function eligibleMonsters(plan: AdventurePlan, state: AdventureState): readonly Monster[] {
-  const most = maxChallengeNow(plan, state);
-  return plan.world.ways[state.way]!.monsters.filter(({ cr }) => cr <= most + TOLERANCE);
+  return eligibleOn(plan.world.ways[state.way]!, maxChallengeNow(plan, state));
+}
+
+/** QUEST-22.1: the monsters of a way up to this challenge rating. */
+export function eligibleOn({ monsters }: Way, most: number): readonly Monster[] {
+  return monsters.filter(({ cr }) => cr <= most + TOLERANCE);
 }
 
 function maxChallengeNow(plan: AdventurePlan, state: AdventureState): number {

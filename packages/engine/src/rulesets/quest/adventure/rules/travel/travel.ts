@@ -4,6 +4,7 @@ import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO, minuteOf } from '../../state.js';
 import { endExpiredEffects, isOverburdened } from '../hero.js';
 import { addFatigue, drawWeather, isNight } from './clock.js';
+import { wayDanger } from './danger.js';
 import { checkEncounter } from './encounters.js';
 import { offerPoint } from './points.js';
 
@@ -31,6 +32,7 @@ export function setOut(
     who: HERO,
     through: world.ways[way]!.record.name,
     to: world.cities[city]!.name,
+    danger: wayDanger(plan, state, world.ways[way]!).danger,
   });
   drawWeather(plan, state, table);
   travelOn(plan, state, table);

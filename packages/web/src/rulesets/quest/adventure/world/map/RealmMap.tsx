@@ -1,7 +1,9 @@
+import type { Danger } from '@fray/engine';
 import type { Atlas } from '@fray/engine/rulesets/quest';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { moveFocus } from '../../../../../fight/choices/useFocus.js';
 import { useKeys } from '../../../../../fight/useKeys.js';
+import { DangerMark } from '../../../../../ui/DangerMark.js';
 import { Icon } from '../../../../../ui/Icon.js';
 import { Loading } from '../../../../../ui/Loading.js';
 import { durationText } from '../../scene/time.js';
@@ -23,6 +25,7 @@ function LoadedMap({ world, atlas }: { readonly world: World; readonly atlas: At
   const { place, hero } = situation;
   const roads = useMemo(() => atlas.ways.map(way => layOutRoad(atlas, way)), [atlas]);
   const offered = new Set(optionsDoing(options, 'travel').map(option => choiceFields(option).through));
+  const dangerOf = new Map(situation.ways.map(({ id, danger }) => [id, danger]));
   const box = useRef<HTMLDivElement>(null);
   const me = useRef<HTMLSpanElement>(null);
   const lit = place.journey?.id ?? picked;
@@ -50,7 +53,7 @@ function LoadedMap({ world, atlas }: { readonly world: World; readonly atlas: At
             key={road.way.id}
             road={road}
             style={style(road.middle)}
-            open={offered.has(road.way.id)}
+            danger={offered.has(road.way.id) ? dangerOf.get(road.way.id) : undefined}
             picked={road.way.id === lit}
             onPick={() => pick(road.way.id)}
           />
@@ -73,7 +76,7 @@ function LoadedMap({ world, atlas }: { readonly world: World; readonly atlas: At
               class="map-mark map-city"
               style={style(city)}
               aria-pressed={picked === way.id}
-              aria-label={`To ${city.name}: ${durationText(way.minutes)} by the ${way.name}, ${way.difficulty}`}
+              aria-label={`To ${city.name}: ${durationText(way.minutes)} by the ${way.name}, ${way.danger} for you`}
               onClick={() => pick(way.id)}
             >
               {mark}
@@ -84,16 +87,20 @@ function LoadedMap({ world, atlas }: { readonly world: World; readonly atlas: At
             </span>
           );
         })}
-        {atlas.dungeons.map(({ id, name, icon, city }) => (
-          <span
-            key={id}
-            class="map-dungeon"
-            title={name}
-            style={style(atlas.cities.find(each => each.id === city) ?? here)}
-          >
-            <Icon icon={icon} label={name} />
-          </span>
-        ))}
+        {atlas.dungeons.map(({ id, name, icon, city }) => {
+          const danger = situation.dungeons.find(each => each.id === id)?.danger;
+          const label = danger ? `${name}: ${danger} for you` : name;
+          return (
+            <span
+              key={id}
+              class="map-dungeon"
+              title={label}
+              style={style(atlas.cities.find(each => each.id === city) ?? here)}
+            >
+              <Icon icon={icon} label={label} />
+            </span>
+          );
+        })}
         <span ref={me} class="map-hero" style={style(here)} data-travelling={place.journey !== null}>
           <Icon icon={hero.class.icon} label={`${hero.name} is here`} />
         </span>
@@ -105,27 +112,29 @@ function LoadedMap({ world, atlas }: { readonly world: World; readonly atlas: At
 interface MarkProps {
   readonly road: Road;
   readonly style: Record<string, string>;
-  readonly open: boolean;
+  /** For this hero, where the way can be taken now. */
+  readonly danger: Danger | undefined;
   readonly picked: boolean;
   readonly onPick: () => void;
 }
 
 /** The marker of a way, with the name of the environment it leads through. */
-function RoadMark({ road: { way }, style, open, picked, onPick }: MarkProps) {
+function RoadMark({ road: { way }, style, danger, picked, onPick }: MarkProps) {
   const content = (
     <>
       <Icon icon={way.icon} />
       <span class="map-way-name">{way.name}</span>
+      {danger && <DangerMark danger={danger} />}
     </>
   );
-  return open ? (
+  return danger ? (
     <button
       type="button"
       class="map-mark map-way"
       style={style}
       data-difficulty={way.difficulty}
       aria-pressed={picked}
-      aria-label={`${way.name}: ${durationText(way.minutes)}, ${way.difficulty}`}
+      aria-label={`${way.name}: ${durationText(way.minutes)}, ${danger} for you`}
       onClick={onPick}
     >
       {content}

@@ -1,3 +1,4 @@
+import { DangerMark } from '../../../../../ui/DangerMark.js';
 import { Icon } from '../../../../../ui/Icon.js';
 import { durationText } from '../../scene/time.js';
 import type { World } from '../world.js';
@@ -30,8 +31,11 @@ export function WayCard({ world }: { readonly world: World }) {
           <dd>{durationText(way.minutes)}, more or less by weather</dd>
         </div>
         <div>
-          <dt>Difficulty</dt>
-          <dd data-tone={way.difficulty === 'easy' ? 'verdigris' : 'ember'}>{way.difficulty}</dd>
+          <dt>For you</dt>
+          <dd>
+            <DangerMark danger={way.danger} />
+            {way.dangerAtWorst !== way.danger && <> now, {way.dangerAtWorst} at the worst hour</>}
+          </dd>
         </div>
         <div>
           <dt>Sleep</dt>

@@ -1,6 +1,6 @@
-import type { Dice } from '@fray/engine';
+import { type Dice, openOptions } from '@fray/engine';
 import { expect, it } from 'vitest';
-import { openOptions, policyChoiceIndex } from './policy.js';
+import { policyChoiceIndex } from './policy-choice-index.js';
 
 const option = (choice: unknown) => ({ choice, label: '', group: '', icon: '' });
 const OPEN = [option({ do: 'wait' }), option({ do: 'attack', target: 1 })];

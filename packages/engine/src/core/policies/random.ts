@@ -1,4 +1,5 @@
-import type { Dice, Ruleset } from '@fray/engine';
+import type { Dice } from '../dice/dice.js';
+import type { Ruleset } from '../ruleset.js';
 import { openChoices, type Policy } from './policy.js';
 
 /** Lists of equal weights by their length, so that a decision allocates none. */

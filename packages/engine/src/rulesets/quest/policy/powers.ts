@@ -1,0 +1,412 @@
+import type { QuestChoice } from '../choices.js';
+import { LIFE, NONE } from '../plan/codes.js';
+import { averageOf, type Effect } from '../plan/effects.js';
+import type { QuestPlan } from '../plan/plan.js';
+import type { Power } from '../plan/powers.js';
+import type { Arms } from '../plan/weapons.js';
+import { cannotUse, flaskArms, isFlask } from '../rules/items/consumables.js';
+import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
+import {
+  type CastMethod,
+  cannotCast,
+  cannotReach,
+  missingForSpell,
+  PLAIN_CAST,
+} from '../rules/spells/casting.js';
+import { isPresent } from '../rules/statuses/able.js';
+import { movableMark } from '../rules/statuses/statuses.js';
+import type { QuestState } from '../state/state.js';
+import { comesByItself } from './movement.js';
+import { hitShare, type Outlook, outlookOf } from './outlook.js';
+import { type Deed, failChance, isStandingFoe, weaponWorth, worthOfGround, worthOn } from './worth.js';
+
+// Which spell, scroll or item is worth most now, and at whom.
+
+/** A way to use something, as the choice says it, and what that is worth in HP of the foes. */
+interface Aim {
+  readonly targets?: number[];
+  readonly at?: number;
+  readonly how?: string;
+  readonly worth: number;
+}
+
+/** How much more than nothing a thing must promise to be done. */
+const LEAST = 0.5;
+
+/**
+ * The best use of a spell, a scroll or an item, or null; `weapon` is what can be struck with instead. What is scarcer counts,
+ * turns or mana: a spell that takes half of the mana must bring as much as half of the turns do.
+ */
+export function bestPower(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  weapon: Arms | null,
+): QuestChoice | null {
+  const creature = state.creatures[state.turn]!;
+  const { spells } = plan.beings[creature.record]!;
+  const isHurt = anyFriendIsHurt(state);
+  if (spells.length === 0 && !carriesUse(plan, state, isHurt)) return null;
+  const outlook = outlookOf(plan, state);
+  const least =
+    weapon === null || state.actions <= 0 ? 0 : weaponWorth(plan, state, weapon, creature.attacks, whom);
+  let best: QuestChoice | null = null;
+  let most = 0;
+  const isBetter = (aim: Aim | null, power: Power, mana: number): aim is Aim => {
+    const gain = aim === null ? 0 : aim.worth - (power.action === 'bonus action' ? 0 : least);
+    if (gain < LEAST) return false;
+    if (mana > 0 && creature.mana - mana < reserve.mana && gain < reserve.each * mana) return false;
+    const each = gain / Math.max(1 / outlook.rounds, mana > 0 ? mana / creature.mana : 0);
+    if (each <= most) return false;
+    most = each;
+    return true;
+  };
+  const reserve = spells.length > 0 ? reserveOf(plan, state, outlook) : NOTHING_RESERVED;
+  const mark = spells.length > 0 ? movableMark(plan, state, state.turn) : NONE;
+  for (let i = 0; i < spells.length; i++) {
+    const power = plan.spells[spells[i]!]!;
+    if (power.action === 'action' ? state.actions <= 0 : state.bonus <= 0) continue;
+    if (power.heals > 0 && !isHurt) continue;
+    const moves = power.index === mark;
+    if (!moves && !isCastable(plan, state, power, PLAIN_CAST)) continue;
+    const aim = bestAim(plan, state, outlook, power, whom);
+    if (isBetter(aim, power, moves ? 0 : power.mana)) best = castOf(power, aim, {});
+  }
+  for (let i = 0; i < creature.pack.length; i++) {
+    const { what } = creature.pack[i]!;
+    const item = plan.uses[what];
+    if (!item || (item.heals > 0 && !isHurt)) continue;
+    if (item.spell !== NONE) {
+      const power = plan.spells[item.spell]!;
+      if (!isCastable(plan, state, power, FROM_SCROLL)) continue;
+      const aim = bestAim(plan, state, outlook, power, whom);
+      if (isBetter(aim, power, power.mana)) best = castOf(power, aim, { scroll: item.id });
+    } else if (item.combat && cannotUse(plan, state, what) === '') {
+      const aim = bestAim(plan, state, outlook, item, whom);
+      if (isBetter(aim, item, 0)) best = useOf(item, aim);
+    }
+  }
+  return best;
+}
+
+/** Mana that is better kept, and what each point of it brings then. */
+interface Reserve {
+  readonly mana: number;
+  readonly each: number;
+}
+
+const NOTHING_RESERVED: Reserve = { mana: 0, each: 0 };
+
+/** For the spell that answers what foes do, where that brings more for its mana than others. */
+function reserveOf(plan: QuestPlan, state: QuestState, outlook: Outlook): Reserve {
+  const creature = state.creatures[state.turn]!;
+  const being = plan.beings[creature.record]!;
+  let reserve = NOTHING_RESERVED;
+  for (let i = 0; i < being.spells.length; i++) {
+    const power = plan.spells[being.spells[i]!]!;
+    if (power.action !== 'reaction' || power.trigger === null) continue;
+    if (missingForSpell(plan, creature, being, power, PLAIN_CAST) !== '') continue;
+    const worth =
+      power.trigger.on === 'damaged' && power.target === 'foe'
+        ? power.average * 0.75
+        : power.trigger.on === 'hit'
+          ? outlook.foes * outlook.exchange
+          : 0;
+    if (worth > reserve.each * power.mana) reserve = { mana: power.mana, each: worth / power.mana };
+  }
+  return reserve;
+}
+
+/** At half of the HP or less: more than that is not healed. */
+function anyFriendIsHurt({ creatures, turn }: QuestState): boolean {
+  const { side } = creatures[turn]!;
+  for (let who = 0; who < creatures.length; who++) {
+    const { side: own, life, hp, maxHp } = creatures[who]!;
+    if (own === side && life <= LIFE.stable && hp * 2 <= maxHp) return true;
+  }
+  return false;
+}
+
+/** Something in the pack may be of use. */
+function carriesUse(plan: QuestPlan, state: QuestState, isHurt: boolean): boolean {
+  const { pack } = state.creatures[state.turn]!;
+  for (let i = 0; i < pack.length; i++) {
+    const item = plan.uses[pack[i]!.what];
+    if (
+      item?.combat &&
+      (item.action === 'bonus action' ? state.bonus > 0 : state.actions > 0) &&
+      (item.heals === 0 || isHurt)
+    )
+      return true;
+  }
+  return false;
+}
+
+const FROM_SCROLL: CastMethod = { ...PLAIN_CAST, scroll: true };
+
+function isCastable(plan: QuestPlan, state: QuestState, power: Power, method: CastMethod): boolean {
+  const { mana, concentration } = state.creatures[state.turn]!;
+  if (power.action === 'reaction' || mana < power.mana) return false;
+  if (power.concentration && concentration !== NONE) return false;
+  return cannotCast(plan, state, power, method) === '';
+}
+
+function castOf(power: Power, { targets, at, how }: Aim, more: { readonly scroll?: string }): QuestChoice {
+  return {
+    do: 'cast',
+    spell: power.id,
+    ...(targets ? { targets } : {}),
+    ...(at === undefined ? {} : { at }),
+    ...more,
+    ...(how === undefined ? {} : { how }),
+  };
+}
+
+function useOf(power: Power, { targets, at, how }: Aim): QuestChoice {
+  const [target] = targets ?? [];
+  return {
+    do: 'use',
+    item: power.id,
+    ...(target === undefined ? {} : { target }),
+    ...(at === undefined ? {} : { at }),
+    ...(how === undefined ? {} : { how }),
+  };
+}
+
+/** The aim that promises most; null for none. */
+function bestAim(
+  plan: QuestPlan,
+  state: QuestState,
+  outlook: Outlook,
+  power: Power,
+  whom: number,
+): Aim | null {
+  const { modes } = power;
+  if (modes.length === 0) return aimWith(plan, state, outlook, power, power.effects, whom);
+  let best: Aim | null = null;
+  for (let i = 0; i < modes.length; i++) {
+    const { id, effects } = modes[i]!;
+    const aim = aimWith(plan, state, outlook, power, effects, whom);
+    if (aim !== null && (best === null || aim.worth > best.worth)) best = { ...aim, how: id };
+  }
+  return best;
+}
+
+function aimWith(
+  plan: QuestPlan,
+  state: QuestState,
+  outlook: Outlook,
+  power: Power,
+  effects: readonly Effect[],
+  whom: number,
+): Aim | null {
+  const { creatures, turn } = state;
+  if (power.shifts > 0) return retreatAim(plan, state, outlook, power);
+  const on = (target: number) =>
+    worthOn(plan, state, outlook, deedOf(plan, state, power, target), effects, target);
+  if (power.area === 'range' || power.target === 'ground') {
+    const laysGround = laysZone(effects);
+    // Things that are coated, not laid.
+    if (power.target === 'ground' && !laysGround) return { worth: on(turn) };
+    return rangeAim(state, outlook, power, effects, laysGround, on);
+  }
+  if (power.area === 'radius') {
+    let worth = 0;
+    for (let other = 0; other < creatures.length; other++)
+      if (
+        isStandingFoe(state, other) &&
+        rangeOf(state, turn, other) <= power.range &&
+        !isTooMany(power, creatures[other]!.hp)
+      )
+        worth += on(other);
+    return { worth };
+  }
+  if (power.target === 'self') return { worth: on(turn) + worthOfGround(state, outlook, effects, 0) };
+  return power.target === 'foe' ? foeAim(plan, state, power, on, whom) : friendAim(plan, state, power, on);
+}
+
+function laysZone(effects: readonly Effect[]): boolean {
+  for (let i = 0; i < effects.length; i++) if (effects[i]!.kind === 'zone') return true;
+  return false;
+}
+
+/** The range value at which most is caught. */
+function rangeAim(
+  state: QuestState,
+  outlook: Outlook,
+  power: Power,
+  effects: readonly Effect[],
+  laysGround: boolean,
+  on: (target: number) => number,
+): Aim | null {
+  const { creatures, turn } = state;
+  let best = NONE;
+  let most = 0;
+  for (let first = 0; first < creatures.length; first++) {
+    if (!isStandingFoe(state, first)) continue;
+    const at = rangeOf(state, turn, first);
+    if (at > power.rangeLong) continue;
+    let worth = laysGround ? worthOfGround(state, outlook, effects, at) : 0;
+    if (power.target === 'foe')
+      for (let other = 0; other < creatures.length; other++)
+        if (rangeOf(state, turn, other) === at && isStandingFoe(state, other)) {
+          // Each range value once.
+          if (other < first) {
+            worth = 0;
+            break;
+          }
+          worth += on(other);
+        }
+    if (worth <= most) continue;
+    best = at;
+    most = worth;
+  }
+  return best === NONE ? null : { at: best, worth: most };
+}
+
+function isTooMany({ hpPool }: Power, hp: number): boolean {
+  return hpPool !== null && hp > averageOf(hpPool);
+}
+
+/** One foe or the best few; of those that are worth the same the one that is fought already. */
+function foeAim(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  on: (target: number) => number,
+  whom: number,
+): Aim | null {
+  const { creatures, turn } = state;
+  if (power.area !== 'line' && (power.rays > 1 || power.targets === 1)) {
+    let best = NONE;
+    let most = 0;
+    for (let target = 0; target < creatures.length; target++) {
+      if (!isStandingFoe(state, target) || cannotReach(plan, state, power, target) !== '') continue;
+      const worth = on(target) + (target === whom ? LEAST / 10 : 0);
+      if (best !== NONE && worth <= most) continue;
+      best = target;
+      most = worth;
+    }
+    return best === NONE ? null : { targets: [best], worth: most };
+  }
+  const worths: { readonly target: number; readonly worth: number }[] = [];
+  for (let target = 0; target < creatures.length; target++) {
+    if (!isStandingFoe(state, target) || cannotReach(plan, state, power, target) !== '') continue;
+    worths.push({ target, worth: on(target) + (target === whom ? LEAST / 10 : 0) });
+  }
+  worths.sort((a, b) => b.worth - a.worth);
+  const [best] = worths;
+  if (!best) return null;
+  if (power.area === 'line') {
+    const range = rangeOf(state, turn, best.target);
+    const caught = worths.filter(({ target }) => rangeOf(state, turn, target) <= range).slice(0, 3);
+    return { targets: [best.target], worth: sumOf(caught) };
+  }
+  const several = worths.slice(0, power.targets).filter(({ worth }) => worth > 0);
+  if (several.length === 0) return null;
+  return { targets: several.map(({ target }) => target).sort((a, b) => a - b), worth: sumOf(several) };
+}
+
+function sumOf(list: readonly { readonly worth: number }[]): number {
+  let sum = 0;
+  for (const { worth } of list) sum += worth;
+  return sum;
+}
+
+/** As `options` lists them: the one who does it first. */
+function friendAim(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  on: (target: number) => number,
+): Aim | null {
+  const { creatures, turn } = state;
+  const { side } = creatures[turn]!;
+  if (power.targets === 1) {
+    let best = NONE;
+    let most = 0;
+    for (let target = 0; target < creatures.length; target++) {
+      if (creatures[target]!.side !== side || !isPresent(creatures[target]!)) continue;
+      if (power.target === 'dying' && cannotReach(plan, state, power, target) !== '') continue;
+      const worth = on(target);
+      if (worth <= most) continue;
+      best = target;
+      most = worth;
+    }
+    return best === NONE ? null : { targets: [best], worth: most };
+  }
+  const worths: { readonly target: number; readonly worth: number }[] = [];
+  for (let target = 0; target < creatures.length; target++) {
+    if (creatures[target]!.side !== side || !isPresent(creatures[target]!)) continue;
+    if (power.target === 'dying' && cannotReach(plan, state, power, target) !== '') continue;
+    worths.push({ target, worth: on(target) });
+  }
+  worths.sort((a, b) => b.worth - a.worth);
+  const several = worths.slice(0, power.targets).filter(({ worth }) => worth > 0);
+  if (several.length === 0) return null;
+  const inOrder = (one: number, other: number) => (one === turn ? -1 : other === turn ? 1 : one - other);
+  return { targets: several.map(({ target }) => target).sort(inOrder), worth: sumOf(several) };
+}
+
+/** Away from foes that have to come after, for those who need not be near: the foes lose the turns in which they run. */
+function retreatAim(plan: QuestPlan, state: QuestState, outlook: Outlook, power: Power): Aim | null {
+  const { creatures, turn } = state;
+  if (!hasFoeInContact(state, turn) || castingReach(plan, state) < 2) return null;
+  for (let other = 0; other < creatures.length; other++)
+    if (isStandingFoe(state, other) && !comesByItself(plan, state, other, 0)) return null;
+  return {
+    worth: (Math.min(outlook.rounds, power.shifts / 2) * outlook.foes * outlook.exchange) / outlook.ownCount,
+  };
+}
+
+/** The chance to touch that target, and whose DC counts. */
+function deedOf(plan: QuestPlan, state: QuestState, power: Power, target: number): Deed {
+  const odds = oddsOn(plan, state, power, target);
+  return {
+    who: state.turn,
+    odds,
+    dc: power.saveDc,
+    paid: 1,
+    rays: power.rays,
+    takesAction: power.action === 'action',
+  };
+}
+
+function oddsOn(plan: QuestPlan, state: QuestState, power: Power, target: number): number {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const foe = state.creatures[target]!;
+  if (foe.side === creature.side) return 1;
+  const being = plan.beings[creature.record]!;
+  if (power.saveStat !== NONE)
+    return failChance(plan, foe, power.saveStat, power.saveDc === NONE ? being.spellDc : power.saveDc);
+  if (power.attack === 'automatic' || power.attack === 'none') return 1;
+  const arms = power.level < 0 && isFlask(power) ? flaskArms(being, power) : null;
+  const hits = hitShare(arms ? arms.toHit : being.spellAttack, foe.ac);
+  const hampered =
+    power.attack === 'ranged' && (rangeOf(state, who, target) > power.range || hasFoeInContact(state, who));
+  return hampered ? hits * hits : hits;
+}
+
+/** How far a caster may stay away, while there is mana for spells that do more than the blade in hand; 0 for others. */
+export function castingReach(plan: QuestPlan, state: QuestState): number {
+  const creature = state.creatures[state.turn]!;
+  if (creature.mana === 0) return 0;
+  const { spells, arms } = plan.beings[creature.record]!;
+  const main = arms[creature.main]!;
+  const least = main.reach >= 0 ? main.average * creature.attacks : 0;
+  let reach = 0;
+  for (let i = 0; i < spells.length; i++) {
+    const { average, action, mana, range, target, area } = plan.spells[spells[i]!]!;
+    if (
+      average > least &&
+      target === 'foe' &&
+      area !== 'radius' &&
+      action === 'action' &&
+      creature.mana >= mana &&
+      range > reach
+    )
+      reach = range;
+  }
+  return reach;
+}

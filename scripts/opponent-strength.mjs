@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { openSetup, standardRegistry } from '@fray/engine';
+import { percent, policyFor, Runner, ratingsOf, wilson } from '@fray/lab';
+
+// How strong the opponents are: in each ruleset all meet each other on either side, in those of its shipped fights that are most open
+// between ordinary players. Prints the table of docs/lab.md.
+//
+//   npm run build && node scripts/opponent-strength.mjs [ruleset …] [--fights 100] [--setups 3]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    fights: { type: 'string', default: '100' },
+    setups: { type: 'string', default: '3' },
+    // To try out other strengths.
+    policies: { type: 'string', default: 'novice,default,expert' },
+  },
+});
+const FIGHTS = Number(values.fights);
+const SETUPS = Number(values.setups);
+const POLICIES = values.policies.split(',');
+/** A fight that one side nearly always wins says nothing about the players. */
+const OPEN = { least: 0.15, most: 0.85, fights: 40 };
+const MAX_CHOICES = 2_000;
+
+const registry = standardRegistry();
+
+/** Fights of one setup, one policy for side 0 and another for all others. */
+function meet({ ruleset, plan }, [first, other], fights, times) {
+  const names = ruleset.sides.map((_, side) => (side === 0 ? first : other));
+  const policies = names.map(name => timed(policyFor(ruleset, name), name, times));
+  const runner = new Runner({ ruleset, plan, policies, seed: 'opponents', maxChoices: MAX_CHOICES });
+  const met = { wins: 0, draws: 0, fights };
+  for (let fight = 0; fight < fights; fight++) {
+    const { winner } = runner.run(fight).outcome;
+    if (winner === 0) met.wins++;
+    else if (winner === null) met.draws++;
+  }
+  return met;
+}
+
+function timed(policy, name, times) {
+  if (name !== 'expert' || !times) return policy;
+  return {
+    decide(...given) {
+      const begun = performance.now();
+      const choice = policy.decide(...given);
+      times.push(performance.now() - begun);
+      return choice;
+    },
+  };
+}
+
+const shareOf = ({ wins, draws, fights }) => (wins + draws / 2) / fights;
+
+/** The shipped fights of a ruleset that are most open. */
+function openFights(ruleset) {
+  return registry.setups
+    .filter(each => each.ruleset === ruleset.id)
+    .map(({ name, setup }) => {
+      const fight = { name, ruleset, plan: openSetup(ruleset, setup).plan };
+      return { ...fight, share: shareOf(meet(fight, ['default', 'default'], OPEN.fights)) };
+    })
+    .filter(({ share }) => share >= OPEN.least && share <= OPEN.most)
+    .sort((a, b) => Math.abs(a.share - 0.5) - Math.abs(b.share - 0.5))
+    .slice(0, SETUPS);
+}
+
+/** All opponents against each other: rows on side 0, columns on the others. */
+function table(fights, times) {
+  return POLICIES.map((first, a) =>
+    POLICIES.map((other, b) => {
+      if (a === b) return null;
+      const all = fights.map(fight => meet(fight, [first, other], FIGHTS, times));
+      const sum = what => all.reduce((total, met) => total + met[what], 0);
+      return { wins: sum('wins'), draws: sum('draws'), fights: sum('fights') };
+    }),
+  );
+}
+
+/** How often one beats another, both sides together. */
+function rateOf(met, a, b) {
+  const [own, theirs] = [met[a][b], met[b][a]];
+  const [count, of] = [
+    own.wins + own.draws / 2 + theirs.fights - theirs.wins - theirs.draws / 2,
+    own.fights + theirs.fights,
+  ];
+  const { low, high } = wilson(count, of);
+  return `${percent(count / of, 0)} (${percent(low, 0)} – ${percent(high, 0)})`;
+}
+
+const pairs = POLICIES.flatMap((_, a) => POLICIES.flatMap((__, b) => (b > a ? [[b, a]] : [])));
+const named = POLICIES.map(name => (name === 'default' ? 'ordinary' : name));
+console.log(
+  `| ruleset | fights | ${pairs.map(([a, b]) => `${named[a]} beats ${named[b]}`).join(' | ')} | Elo: ${named.join(', ')} | slowest choices |`,
+);
+console.log(`| --- | --- |${pairs.map(() => ' --- |').join('')} --- | --- |`);
+for (const ruleset of registry.rulesets) {
+  if (positionals.length > 0 && !positionals.includes(ruleset.id)) continue;
+  // Where nobody plays the other side there are no opponents.
+  if (ruleset.sides.length < 2 || ruleset.isRun) continue;
+  const fights = openFights(ruleset);
+  if (fights.length === 0) continue;
+  const times = [];
+  const met = table(fights, times);
+  times.sort((a, b) => a - b);
+  const slowest = times.length > 0 ? `${times[Math.floor(times.length * 0.99)].toFixed(0)} ms` : '–';
+  const ratings = ratingsOf(met).map(rating => rating.toFixed(0));
+  const cells = [
+    ruleset.id,
+    fights.map(({ name }) => name.split('/')[1]).join(', '),
+    ...pairs.map(([a, b]) => rateOf(met, a, b)),
+  ];
+  console.log(`| ${[...cells, ratings.join(', '), slowest].join(' | ')} |`);
+}
