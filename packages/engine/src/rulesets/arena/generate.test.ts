@@ -149,13 +149,20 @@ describe('teams that are made up', () => {
   });
 
   it('stand in a setup by stars and seed', () => {
-    const names = (team: unknown) => Fight.startUnknown(arena, { teams: [team, 'iron_vow'] }, { seed: 1 }).plan.builds.map(({ name }) => name);
+    const names = (team: unknown) =>
+      Fight.startUnknown(arena, { teams: [team, 'iron_vow'] }, { seed: 1 }).plan.builds.map(
+        ({ name }) => name,
+      );
     expect(names({ generate: 2, seed: 'x', size: 4 })).toEqual(names(generateTeam(arenaContent, 2, 'x', 4)));
   });
 
   it('ARENA-27.7 cups are for those of certain stars', () => {
     const cup = (event: string, stars: number) => () =>
-      Fight.startUnknown(arena, { teams: [1, 2].map(seed => ({ generate: stars, seed })), event }, { seed: 1 });
+      Fight.startUnknown(
+        arena,
+        { teams: [1, 2].map(seed => ({ generate: stars, seed })), event },
+        { seed: 1 },
+      );
     expect(cup('noviceCup', 2)).not.toThrow();
     expect(cup('noviceCup', 3)).toThrow('star_gate');
     expect(cup('masterCup', 3)).toThrow('star_gate');
