@@ -44,7 +44,7 @@ export async function writeTeam(path: string, team: TeamFile): Promise<void> {
 export function recordOf(content: ArenaContent, member: unknown): FighterRecord | null {
   const read = arena.setup.safeParse({ teams: [{ members: [member] }] });
   const [team] = read.data?.teams ?? [];
-  if (!team || typeof team === 'string') return null;
+  if (!team || typeof team === 'string' || !('members' in team)) return null;
   try {
     return fighterOf(content, team.members[0]!);
   } catch (error) {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Fight } from '../../core/fight/fight.js';
 import { runBattle } from './career/rules/battle.js';
 import { still } from './career/testkit.js';
 import { assemble } from './content/content.js';
-import { arenaContent, checkTeam, generateFighter, generateTeam } from './index.js';
+import { arena, arenaContent, checkTeam, generateFighter, generateTeam } from './index.js';
 
 const stars = fc.integer({ min: 1, max: 5 });
 const seed = fc.oneof(fc.integer(), fc.string({ maxLength: 80 }));
@@ -129,13 +130,41 @@ describe('teams that are made up', () => {
     expect(won).toBeLessThan(0.7);
   });
 
-  it('with more stars win more', () => {
+  it('with a star more win more, but not always', () => {
     for (const many of [1, 3]) {
-      const won = share(16, i => [
+      const won = share(40, i => [
         generateTeam(arenaContent, many + 1, i),
         generateTeam(arenaContent, many, i),
       ]);
       expect(won).toBeGreaterThan(0.6);
+      expect(won).toBeLessThan(0.98);
     }
+  });
+
+  it('ARENA-14.10 have 18 actions and more at five stars', () => {
+    const setup = { teams: [1, 2].map(each => ({ generate: 5, seed: each, size: 10 })) };
+    const { plan } = Fight.startUnknown(arena, setup, { seed: 1 });
+    for (const { name, stars, actions } of plan.builds)
+      if (stars === 5) expect([name, actions.length >= 18, actions.length <= 40]).toEqual([name, true, true]);
+  });
+
+  it('stand in a setup by stars and seed', () => {
+    const names = (team: unknown) =>
+      Fight.startUnknown(arena, { teams: [team, 'iron_vow'] }, { seed: 1 }).plan.builds.map(
+        ({ name }) => name,
+      );
+    expect(names({ generate: 2, seed: 'x', size: 4 })).toEqual(names(generateTeam(arenaContent, 2, 'x', 4)));
+  });
+
+  it('ARENA-27.7 cups are for those of certain stars', () => {
+    const cup = (event: string, stars: number) => () =>
+      Fight.startUnknown(
+        arena,
+        { teams: [1, 2].map(seed => ({ generate: stars, seed })), event },
+        { seed: 1 },
+      );
+    expect(cup('noviceCup', 2)).not.toThrow();
+    expect(cup('noviceCup', 3)).toThrow('star_gate');
+    expect(cup('masterCup', 3)).toThrow('star_gate');
   });
 });

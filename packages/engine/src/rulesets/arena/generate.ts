@@ -4,7 +4,7 @@ import { type Seed, SeededDice } from '../../core/dice/seeded.js';
 import { digest } from '../../core/hash.js';
 import { invalid } from '../../core/validation/validate.js';
 import type { ArenaContent } from './content/content.js';
-import type { Kit } from './content/generation.js';
+import type { Kit, Schooling } from './content/generation.js';
 import { type FighterRecord, fighterSchema, type Perk, type Settings, type Trait } from './content/people.js';
 import { ATTRIBUTES, DAMAGE_TYPES } from './content/vocabulary.js';
 import { clamp, pickIndex, pickOne, pickOneIfAny, rollBetween } from './numbers.js';
@@ -143,43 +143,47 @@ function attributesOf(dice: Dice, mean: number, { shape }: Kit): Attributes {
   ) as Attributes;
 }
 
-/** The Role that counts at the level of the stars, a Core below it; with more stars more beside. */
+/** A Core, the main Role, then what else a grade has, as far as the kit and the pack have any. */
 function traitsOf(dice: Dice, content: ArenaContent, stars: number, role: Trait, kit: Kit): Owned[] {
-  const { perks } = content.generation.grades[String(stars) as '1'];
-  const cores = openTraits(content, 'Core', stars);
-  const core = pickOneIfAny(dice, cores, 'core');
-  const side = Math.max(1, stars - 2);
-  const pick = (list: readonly Trait[], wanted: readonly string[], label: string) =>
-    pickOneIfAny(
-      dice,
-      list.filter(({ id }) => wanted.includes(id)),
-      label,
+  const { roles, cores, bonds } = content.generation.grades[String(stars) as '1'];
+  const [main, ...seconds] = roles;
+  const open = (category: Trait['category'], wanted?: readonly string[]) =>
+    openTraits(content, category, stars).filter(
+      ({ id }) => id !== role.id && (!wanted || wanted.includes(id)),
     );
-  const second = pick(
-    openTraits(content, 'Role', stars).filter(({ id }) => id !== role.id),
-    kit.seconds,
-    'second role',
-  );
-  const bond = pick(openTraits(content, 'Bond', stars), kit.bonds, 'bond');
-  const other = pickOneIfAny(
-    dice,
-    cores.filter(({ id }) => id !== core?.id),
-    'second core',
-  );
+  const [core, ...otherCores] = drawTraits(dice, open('Core'), cores, 'core');
   return [
-    ...(core ? [ownTrait(dice, core, Math.max(1, stars - 1), 2)] : []),
-    ownTrait(dice, role, stars, perks),
-    ...(second && stars > 2 ? [ownTrait(dice, second, side, 2)] : []),
-    ...(other && stars > 3 ? [ownTrait(dice, other, side, 2)] : []),
-    ...(bond && stars > 1 ? [ownTrait(dice, bond, side, 2)] : []),
+    ...(core ? [core] : []),
+    ownTrait(dice, role, main!),
+    ...drawTraits(dice, open('Role', kit.seconds), seconds, 'second role'),
+    ...otherCores,
+    ...drawTraits(dice, open('Bond', kit.bonds), bonds, 'bond'),
   ];
 }
 
+/** Traits of one category, none twice and one of a group (ARENA-14.1), while there are any. */
+function drawTraits(
+  dice: Dice,
+  from: readonly Trait[],
+  schooling: readonly Schooling[],
+  label: string,
+): Owned[] {
+  let open = from;
+  const drawn: Owned[] = [];
+  for (const each of schooling) {
+    const trait = pickOneIfAny(dice, open, label);
+    if (!trait) break;
+    open = open.filter(({ id, group }) => id !== trait.id && (group === undefined || group !== trait.group));
+    drawn.push(ownTrait(dice, trait, each));
+  }
+  return drawn;
+}
+
 /** The starter, then what refills a pool, then one of the first two that are open, as far as the level allows. */
-function ownTrait(dice: Dice, trait: Trait, level: number, count: number): Owned {
+function ownTrait(dice: Dice, trait: Trait, { level, perkLevel, perks: count }: Schooling): Owned {
   const perks: Record<string, number> = {};
   const take = ({ id, minStar }: Perk) => {
-    perks[id] = clamp(level - 1, minStar, level);
+    perks[id] = clamp(perkLevel, minStar, level);
   };
   take(starterOf(trait));
   while (Object.keys(perks).length < count) {

@@ -10,6 +10,7 @@ import { type ArenaContent, assemble, files, shipped } from './content/content.j
 import type { ArenaEvent, ArenaTable } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
+import { observe } from './observe.js';
 import { choiceName, options, refuse } from './options.js';
 import { additionalIssues } from './plan/additional-issues.js';
 import { type ArenaPlan, compile } from './plan/plan.js';
@@ -57,6 +58,7 @@ export function createArena(content: ArenaContent): ArenaRuleset {
     choiceName,
     entrants: () => entrants(resolveLazy(content)),
     measure,
+    observe,
     invariants,
   };
 }

@@ -57,12 +57,15 @@ function fight(setup: object): Fought {
 }
 
 describe('wanted lengths', () => {
-  it('ARENA-23.2 ARENA-5.3 medians wanted; tournament keeps M 3, the others lie within 1.5 and 5', () => {
+  it('ARENA-23.2 ARENA-5.3 medians wanted; tournaments keep M 3, the others lie within 1.5 and 5', () => {
     const types = Object.fromEntries(shipped.eventTypes);
     expect(Object.fromEntries(Object.entries(types).map(([id, each]) => [id, each.acceptMedian]))).toEqual({
       pveFodder: [15, 40],
       exhibition: [40, 90],
       tournament: [50, 80],
+      noviceCup: [50, 80],
+      veteranCup: [50, 80],
+      masterCup: [50, 80],
       championship: [100, 150],
     });
     expect(types.tournament!.initiativeMultiplier).toBe(3);

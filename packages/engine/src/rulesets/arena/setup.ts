@@ -159,8 +159,17 @@ export const ownTeamSchema = z.strictObject({
 /** A team of your own. */
 export type OwnTeam = z.infer<typeof ownTeamSchema>;
 
-export const teamSchema = z.union([id, ownTeamSchema]);
-/** A team: the id of a shipped one, or one of your own. */
+/** A team that a seed makes up, of different Roles as far as there are any. */
+const madeUpTeamSchema = z.strictObject({
+  generate: z.int().min(1).max(5).describe('Makes up a team of fighters of so many stars, 1 to 5.'),
+  seed: z
+    .union([z.int(), z.string().max(80)])
+    .describe('A number or text that decides who they are: the same seed makes the same team.'),
+  size: z.int().min(1).max(20).default(3).describe('How many they are, 1 to 20. Left out: 3.'),
+});
+
+export const teamSchema = z.union([id, ownTeamSchema, madeUpTeamSchema]);
+/** A team: the id of a shipped one, one of your own, or one that is made up. */
 export type TeamSetup = z.infer<typeof teamSchema>;
 
 export const setupSchema = z.strictObject({
@@ -183,7 +192,7 @@ export const setupSchema = z.strictObject({
     .max(MAX_ID)
     .optional()
     .describe(
-      "The event type: 'pveFodder', 'exhibition', 'tournament' or 'championship'. Left out: 'tournament', or that of the encounter.",
+      "The event type: 'pveFodder', 'exhibition', 'tournament', 'noviceCup', 'veteranCup', 'masterCup' or 'championship'. Left out: 'tournament', or that of the encounter.",
     ),
   map: z
     .union([id, mapSchema])

@@ -7,6 +7,14 @@ const enchanted = z.strictObject({
   affixes: z.int().min(0).max(5).describe('How many affixes it gets, as far as the kit has any that fit.'),
 });
 
+/** How far a Trait is learned. */
+const schooling = z.strictObject({
+  level: level.describe('The level of the Trait, 1 to 5.'),
+  perkLevel: level.describe('The level of its perks, 1 to 5, where the Trait and the perk allow it.'),
+  perks: z.int().min(1).max(5).describe('How many of its perks are known, as far as the level allows.'),
+});
+export type Schooling = z.infer<typeof schooling>;
+
 /** What a fighter of so many stars has. */
 const gradeSchema = z.strictObject({
   price: z.int().min(0).describe('Gold that it costs to hire one in a career.'),
@@ -16,7 +24,9 @@ const gradeSchema = z.strictObject({
     .max(1000)
     .describe('How often one is for hire beside those of other stars; 0: never.'),
   quality: z.tuple([z.int(), z.int()]).describe('The least and the most quality of their gear, in percent.'),
-  perks: z.int().min(1).max(5).describe('How many perks of their main Role they have.'),
+  roles: z.array(schooling).min(1).max(5).describe('Their Roles: the main one, then those that go with it.'),
+  cores: z.array(schooling).max(5).describe('Their Core Traits.'),
+  bonds: z.array(schooling).max(5).describe('Their Bond Traits.'),
   supplies: z.int().min(0).max(4).describe('Consumables beside the one that heals.'),
   weapon: enchanted.describe('How good their weapon is.'),
   body: enchanted.describe('How good their armour is.'),
@@ -36,9 +46,9 @@ const kitSchema = z.strictObject({
   seconds: z
     .array(id)
     .default([])
-    .describe('Role Traits that go with them, from three stars on. Left out: none.'),
+    .describe('Role Traits that go with them, for those who have several Roles. Left out: none.'),
   shape: numbersBy(ATTRIBUTES).describe(
-    'How far each attribute lies from the mean, written for three stars. Equal sums make one way as good as another.',
+    'How far each attribute lies from the mean, written for three stars. Where the sum is higher, it makes up for weaker perks and gear.',
   ),
   weapons: z.array(id).min(1).describe('Weapons, of which one is drawn that its bearer is able to use.'),
   offhands: z
@@ -58,10 +68,7 @@ const kitSchema = z.strictObject({
     .max(4)
     .default(0)
     .describe('Consumables more than others of the same stars have. Left out: 0.'),
-  bonds: z
-    .array(id)
-    .default([])
-    .describe('Bond Traits of which it has one, from two stars on. Left out: none.'),
+  bonds: z.array(id).default([]).describe('Bond Traits that go with them. Left out: none.'),
   archetypes: z.array(z.enum(ARCHETYPES)).min(1).describe('Tempers, of which one is drawn.'),
   band: band.optional().describe('The distance it likes to keep from enemies. Left out: any.'),
 });

@@ -170,6 +170,11 @@ const eventTypeSchema = z.strictObject({
   acceptMedian: span.describe(
     'Within which bounds the median of the ticks must lie, for tests of the pacing. The rules do not read it.',
   ),
+  /** ARENA-19.1 */
+  tournament: z
+    .boolean()
+    .default(false)
+    .describe('Whether fighters who decide for themselves know it as part of a tournament. Left out: no.'),
   /** ARENA-27.7 */
   stars: span.optional().describe('The fewest and the most stars of those who may fight. Left out: anybody.'),
   /** ARENA-25.4 */

@@ -4,7 +4,7 @@ import type { ArenaChoice } from '../choices.js';
 import type { ArenaEvent } from '../events.js';
 import { createArena } from '../index.js';
 import type { Action } from '../plan/action.js';
-import { BAND, EFFECT, TARGET, TO } from '../plan/codes.js';
+import { BAND, EFFECT, MOVE, TARGET, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaSetup } from '../setup.js';
@@ -126,11 +126,17 @@ export function prepare(fight: Used, components: readonly Component[]): void {
 }
 
 /** Uses an action on whatever it is meant for; answers what happened. */
-export function use(fight: Used, { id, bands, target, components, needs }: Action): readonly ArenaEvent[] {
+export function use(
+  fight: Used,
+  { id, bands, target, components, needs, bonus }: Action,
+): readonly ArenaEvent[] {
   if (needs >= 0) give(fight, OWNER, needs);
   prepare(fight, components);
   const meantForFoes = [TARGET.ally, TARGET.allyZone, TARGET.fallenAlly].every(each => each !== target);
-  if (meantForFoes && (bands & (BAND.short | BAND.self)) === 0)
+  const pulls = components.some(({ effect, mode }) => effect === EFFECT.move && mode === MOVE.pullToward);
+  // A bonus action follows the main one (ARENA-6.1).
+  fight.state.bonus = bonus;
+  if (meantForFoes && (pulls || (bands & (BAND.short | BAND.self)) === 0))
     for (const who of [FOE, FOE + 1]) fight.state.units[who]!.zone = bands & BAND.medium ? 1 : 2;
   const open = fight.options().filter(({ choice, blocked }) => choice.do === id && !blocked);
   const best = open.find(({ choice }) => choice.target !== OWNER) ?? open[0];

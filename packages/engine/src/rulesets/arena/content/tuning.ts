@@ -349,9 +349,19 @@ const ai = z
     maxUsefulOverHealth: number.describe('Damage beyond so often the Health of the target counts nothing.'),
     damagePerTick: number.describe('What a tick is worth in Health. A note: the rules do not read it.'),
     repetition: number.describe('The score of the action that was taken last turn; others have 1.'),
-    stealthCost: number.describe('The score that joins those of actions which would end Sneaking.'),
+    stealthCost: number.describe(
+      'The score that joins those of actions which would end Sneaking without felling anybody.',
+    ),
     vindictive: number.describe('What the vindictive multiply the score of their last harmer by.'),
-    outOfContact: number.describe('What buffs are multiplied by while no enemy is in reach.'),
+    outOfContact: number.describe(
+      'What buffs are multiplied by while their bearer has no enemy in reach, not even after a Move.',
+    ),
+    danger: number.describe(
+      'How much of what enemies in reach have dealt a turn is feared when healing is weighed.',
+    ),
+    retreat: number.describe(
+      'How much damage escaped counts against damage dealt, times the square of the share of Health that is missing.',
+    ),
     useless: z
       .strictObject({
         healAbove: number.describe('Nobody is healed who has this share of Health or more.'),
@@ -390,6 +400,7 @@ const ai = z
         summon: number.describe('A summoned creature.'),
         drainedPoint: number.describe('A point taken from the pool of an enemy.'),
         refill: number.describe('A refill of a pool that is empty; less the fuller it is.'),
+        ambush: number.describe('Hiding, for who can strike out of hiding.'),
       })
       .describe('What is worth how much Health.'),
   })

@@ -17,9 +17,11 @@ function idle(fight: Used, index: number): string[] {
   prepare(fight, trigger.components);
   if (trigger.healthBelow > 0) unit.health = Math.floor(unit.maximum * trigger.healthBelow) - 1;
   if (trigger.event === EVENT.OnFallen) Object.assign(unit, { fallen: true, health: 0 });
-  // Where a free step is worth it (ARENA-15.13).
-  if (trigger.components.some(({ effect, mode }) => effect === EFFECT.move && mode <= MOVE.toTargetZone))
-    for (const who of [FOE, FOE + 1]) state.units[who]!.zone = 1;
+  // Where a free step is worth it (ARENA-15.13): to foes, or with a bow away from them.
+  const moves = trigger.components.some(
+    ({ effect, mode }) => effect === EFFECT.move && mode <= MOVE.toTargetZone,
+  );
+  if (moves && trigger.kind !== KIND.ranged) for (const who of [FOE, FOE + 1]) state.units[who]!.zone = 1;
   const events: ArenaEvent[] = [];
   const table = openTable(plan, state, {
     dice: new KindDice(2),
@@ -54,9 +56,8 @@ describe('every trigger of the shipped content does all it says', () => {
     (_, { trait, perk, at }) => {
       const starter = trait.perks.find(each => each.starter)!;
       const owned = { id: trait.id, level: 5, perks: { [starter.id]: 5, [perk.id]: 5 } };
-      const fight = begin(
-        fighter('owner', 120, { traits: [owned], ...{ equipment: { weapon: 'sword' } } } as object),
-      );
+      const weapon = perk.triggers[at]!.attackKind === 'ranged' ? 'bow' : 'sword';
+      const fight = begin(fighter('owner', 120, { traits: [owned], ...{ equipment: { weapon } } } as object));
       const index = fight.plan.builds[OWNER]!.triggers.findIndex(({ name }) => name === perk.name) + at;
       expect(idle(fight, index)).toEqual([]);
     },

@@ -14,7 +14,7 @@ import {
   type Provenance,
   type Trigger,
 } from './action.js';
-import { BAND } from './codes.js';
+import { BAND, TARGET } from './codes.js';
 import type { TagBonus } from './component.js';
 import { belongingsOf, compileWeapon, isArmour, piecesOf } from './gear.js';
 import { Library } from './library.js';
@@ -48,6 +48,9 @@ export interface Build {
   readonly kind: number;
   readonly healer: boolean;
   readonly hasPool: boolean;
+  /** Bands in which its actions, items aside, can hurt an enemy; and those in which one can single an enemy out. */
+  readonly reach: number;
+  readonly singlesOut: number;
   readonly actions: readonly Action[];
   readonly triggers: readonly Trigger[];
   /** Triggers by event. */
@@ -179,6 +182,8 @@ export function compileBuild(
     kind: hands.arms.kind,
     healer: record.traits.some(({ id }) => content.traits.get(id)!.role === 'healer'),
     hasPool: pools.some((size, index) => index > 0 && size > 0),
+    reach: bandsOf(actions, ({ ai, item }) => ai.harmful && ai.hurts && !item),
+    singlesOut: bandsOf(actions, ({ target }) => target === TARGET.enemy),
     actions,
     triggers,
     on: TRIGGER_EVENTS.map((_, event) => triggers.filter(each => each.event === event)),
@@ -190,6 +195,10 @@ export function compileBuild(
     about: aboutOf(content, record, [...listed]),
     belongings: belongingsOf(content, record.equipment),
   };
+}
+
+function bandsOf(actions: readonly Action[], counts: (action: Action) => boolean): number {
+  return actions.reduce((bits, each) => (counts(each) ? bits | each.bands : bits), 0);
 }
 
 /** ARENA-18.27: the geometric mean of what the action lists; an empty track is 0.5 (ARENA-18.3). */

@@ -136,7 +136,7 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
     eventId,
     encounter: encounter?.id ?? null,
     context: {
-      tournament: context.is_tournament ?? (named === 'tournament' || named === 'championship'),
+      tournament: context.is_tournament ?? (named !== undefined && event!.tournament),
       round: context.round,
       rounds: context.total_rounds,
       exhibition: context.is_exhibition ?? named === 'exhibition',

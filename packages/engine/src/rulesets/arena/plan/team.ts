@@ -2,8 +2,15 @@ import type { Issue } from '../../../core/errors.js';
 import { issuesOf } from '../../../core/validation/validate.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord } from '../content/people.js';
-import { generateFighter } from '../generate.js';
-import { type ArenaSetup, type MemberSetup, optionsSchema, ownTeamSchema, type TeamSetup } from '../setup.js';
+import { generateFighter, generateTeam } from '../generate.js';
+import {
+  type ArenaSetup,
+  type MemberSetup,
+  type OwnTeam,
+  optionsSchema,
+  ownTeamSchema,
+  type TeamSetup,
+} from '../setup.js';
 import { checkFighter } from './check-fighter.js';
 import { Faults, REFUSALS } from './faults.js';
 
@@ -23,7 +30,8 @@ export interface NamedTeam {
 }
 
 export function resolveTeam(content: ArenaContent, team: TeamSetup, path: string, faults: Faults): NamedTeam {
-  const known = typeof team === 'string' ? faults.known(content.teams, team, path, 'team') : team;
+  const known =
+    typeof team === 'string' ? faults.known(content.teams, team, path, 'team') : listedTeam(content, team);
   // Of a team that is unknown only that is a fault.
   if (!known) return { name: String(team), size: 1, members: [] };
   const { name, members } = known;
@@ -34,6 +42,11 @@ export function resolveTeam(content: ArenaContent, team: TeamSetup, path: string
     return record ? [{ record, path: where, health }] : [];
   });
   return { name: name ?? calledAfter(fielded), size: members.length, members: fielded };
+}
+
+/** A team that is made up as the members that it is made of. */
+function listedTeam(content: ArenaContent, team: Exclude<TeamSetup, string>): OwnTeam {
+  return 'generate' in team ? generateTeam(content, team.generate, team.seed, team.size) : team;
 }
 
 /** A team without a name goes by those of its members, or by the first of many. */

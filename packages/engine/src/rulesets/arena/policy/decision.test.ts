@@ -157,9 +157,9 @@ describe('the draw of the target', () => {
     expect(ratio(harmed(['aggressive']), 1, 0)).toBe(1);
   });
 
-  it('ARENA-18.30 closest, × 1.2 (ARENA-18.6)', () => {
+  it('ARENA-18.30 closest, × 1.12 (ARENA-18.6)', () => {
     expect(ratio(targets({ targetPriority: 'closest' }, undefined, [NORTH, EAST, NORTH]), 1, 0)).toBeCloseTo(
-      1.44,
+      1.12 ** 2,
       4,
     );
   });
@@ -168,7 +168,7 @@ describe('the draw of the target', () => {
     const dealt = targets({ targetPriority: 'highestThreat' }, units => {
       units[1]!.dealt = 50;
     });
-    expect(ratio(dealt)).toBeCloseTo(1.44, 4);
+    expect(ratio(dealt)).toBeCloseTo(1.12 ** 2, 4);
   });
 
   it('ARENA-18.30 lowestHealth', () => {
@@ -177,7 +177,7 @@ describe('the draw of the target', () => {
         units[2]!.health = 400;
       });
     expect(ratio(hurt({ targetPriority: 'lowestHealth' }), 1, 0)).toBeCloseTo(
-      1.44 * ratio(hurt({}), 1, 0),
+      1.12 ** 2 * ratio(hurt({}), 1, 0),
       4,
     );
   });
@@ -191,7 +191,7 @@ describe('the draw of the target', () => {
       judgment: 0,
     });
     expect(ratio(it.draws().drawn.find(({ label }) => label === 'target')!.weights, 1, 0)).toBeCloseTo(
-      1.44,
+      1.12 ** 2,
       4,
     );
   });
@@ -208,7 +208,7 @@ describe('the draw of the target', () => {
       const aims = it.aims('move');
       return ratio(weights, aims.indexOf(NORTH), aims.indexOf(EAST));
     };
-    expect(odds({ rangePreference: 'long' })).toBeCloseTo(1.44 * odds({}), 3);
-    expect(odds({ rangePreference: 'medium' })).toBeCloseTo(odds({}) / 1.44, 3);
+    expect(odds({ rangePreference: 'long' })).toBeCloseTo(1.12 ** 2 * odds({}), 3);
+    expect(odds({ rangePreference: 'medium' })).toBeCloseTo(odds({}) / 1.12 ** 2, 3);
   });
 });

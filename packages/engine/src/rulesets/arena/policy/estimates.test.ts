@@ -49,27 +49,26 @@ describe('what the AI expects of a blow', () => {
 const E = (71 / 120) * 113.75 * (100 / 150);
 
 describe('damage_output and target_vulnerability', () => {
-  it('ARENA-18.11 saturates expected damage over ref', () => {
+  it('ARENA-18.11 saturates expected damage over ref, + 0.8 × its share of the Health that is left', () => {
     const it = think({ teams: [[swordsman], [plain('b')]] });
-    expect(it.score('damage_output', 'attack')).toBeCloseTo(sat(E / 100), 9);
-    expect(it.score('damage_output', 'attack')).toBeCloseTo(0.473, 3);
+    expect(it.score('damage_output', 'attack')).toBeCloseTo(sat(E / 100) + (0.8 * E) / 500, 9);
   });
 
-  it('ARENA-18.11 counts at most 1.1 × Health and adds 0.15 for a single target that should fall', () => {
+  it('ARENA-18.11 counts at most 1.1 × Health and adds 0.8 for a single target that should fall', () => {
     const it = think({
       teams: [[swordsman], [plain('b')]],
       arrange: units => {
         units[1]!.health = 40;
       },
     });
-    expect(it.score('damage_output', 'attack')).toBeCloseTo(sat(44 / 100) + 0.15, 9);
+    expect(it.score('damage_output', 'attack')).toBeCloseTo(sat(44 / 100) + 0.8, 9);
     const standing = think({
       teams: [[swordsman], [plain('b')]],
       arrange: units => {
         units[1]!.health = 45;
       },
     });
-    expect(standing.score('damage_output', 'attack')).toBeCloseTo(sat(E / 100), 9);
+    expect(standing.score('damage_output', 'attack')).toBeCloseTo(sat(E / 100) + (0.8 * E) / 45, 9);
   });
 
   it('ARENA-18.11 takes off 1.75 × what allies would suffer', () => {
@@ -86,14 +85,14 @@ describe('damage_output and target_vulnerability', () => {
     expect(it.score('damage_output', 'hoarfrost', SOUTH)).toBeCloseTo(sat((0.25 * e) / 100), 9);
   });
 
-  it('ARENA-18.12 0.25 + 0.45 × chance to hit + 0.30 × missing Health', () => {
+  it('ARENA-18.12 0.05 + 0.35 × chance to hit + 0.60 × missing Health', () => {
     const it = think({
       teams: [[swordsman], [plain('b')]],
       arrange: units => {
         units[1]!.health = 300;
       },
     });
-    expect(it.score('target_vulnerability', 'attack')).toBeCloseTo(0.25 + (0.45 * 71) / 120 + 0.3 * 0.4, 9);
+    expect(it.score('target_vulnerability', 'attack')).toBeCloseTo(0.05 + (0.35 * 71) / 120 + 0.6 * 0.4, 9);
   });
 
   it('ARENA-18.29 scores a random action as the mean over those it may hit, with one candidate', () => {

@@ -1,17 +1,8 @@
 import { DECAY } from '../plan/codes.js';
 import { absorb, tickDamage, tickHealing } from '../rules/actions/damage.js';
 import type { Mind } from '../rules/estimates/mind.js';
-import { gainOf } from '../rules/ticks/initiative.js';
 import { decayPerTick, removeStacks } from '../rules/units/statuses.js';
 import type { Unit } from '../state.js';
-
-/** ARENA-18.22: ticks until a unit's next turn; infinite without gain. */
-export function readyIn({ plan, state }: Mind, whom: number): number {
-  const unit = state.units[whom]!;
-  const gain = gainOf(plan, unit);
-  if (gain <= 0) return Number.POSITIVE_INFINITY;
-  return Math.max(0, (plan.content.tuning.initiative.threshold - unit.initiative) / gain);
-}
 
 /** ARENA-18.22 and ARENA-18.23: whether damaging statuses alone fell a unit within the lookahead. */
 export function isDoomed(mind: Mind, whom: number): boolean {

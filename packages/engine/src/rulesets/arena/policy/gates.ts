@@ -3,7 +3,7 @@ import { EFFECT } from '../plan/codes.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
 import { stacksFor } from '../rules/units/statuses.js';
 import { healedBy, receiversOf } from './receivers.js';
-import { removableStacks } from './scorers.js';
+import { removableStacks, tauntsInVain } from './scorers.js';
 
 /** ARENA-18.8: what could be done but would be pointless, whomever it is aimed at. Gates veto actions, not targets. */
 export function isUseful(mind: Mind, action: Action, candidates: readonly Candidate[]): boolean {
@@ -12,6 +12,7 @@ export function isUseful(mind: Mind, action: Action, candidates: readonly Candid
   if (action.item && unit.health / unit.maximum > action.ai.threshold) return false;
   if (action.item && isRefillAbove(mind, action)) return false;
   const { kind, statusesOnly } = action.ai;
+  if (candidates.every(each => tauntsInVain(mind, action, each))) return false;
   if (kind !== 'heal' && kind !== 'cleanse' && !statusesOnly) return true;
   for (let i = 0; i < candidates.length; i++) {
     if (kind === 'heal') {

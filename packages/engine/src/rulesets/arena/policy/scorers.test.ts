@@ -89,14 +89,14 @@ describe('resources and pace', () => {
 describe('healing', () => {
   const mender = skilled('a', 'mender', { mending_word: 1, circle_of_grace: 2, call_back: 4 });
 
-  it('ARENA-18.15 1.6 × m² × (0.4 + 0.6 × min(1, missing/heal))', () => {
+  it('ARENA-18.15 2 × m² × (0.4 + 0.6 × min(1, missing/heal))', () => {
     const half = think({
       teams: [[mender, plain('c')], [plain('b')]],
       arrange: u => {
         u[1]!.health = 250;
       },
     });
-    expect(half.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(0.4, 9);
+    expect(half.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(0.5, 9);
     // 200 Health at most, 20 missing, 40 healed.
     const frail = plain('c', { attributes: { endurance: 0 } });
     const little = think({
@@ -105,7 +105,24 @@ describe('healing', () => {
         u[1]!.health = 180;
       },
     });
-    expect(little.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(1.6 * 0.01 * (0.4 + 0.6 * 0.5), 9);
+    expect(little.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(2 * 0.01 * (0.4 + 0.6 * 0.5), 9);
+  });
+
+  it('ARENA-18.15 counts what enemies in reach have dealt a turn: blows that would fell the ally make it most urgent', () => {
+    const urgency = (dealt: number, zone = NORTH) =>
+      think({
+        teams: [[mender, plain('c')], [plain('b')]],
+        at: [NORTH, NORTH, zone],
+        arrange: u => {
+          u[1]!.health = 250;
+          u[2]!.dealt = dealt;
+          u[2]!.turns = 2;
+        },
+      }).score('healing_urgency', 'mending_word', 1);
+    // 1.4 × 50 of 250 Health: 0.28.
+    expect(urgency(100)).toBeCloseTo(2 * (0.5 + 0.5 * 0.28 ** 2) ** 2, 9);
+    expect(urgency(400)).toBe(1);
+    expect(urgency(400, SOUTH)).toBeCloseTo(0.5, 9);
   });
 
   it('ARENA-18.15 several receivers: × (0.6 + 0.2 × number below 75 %)', () => {
@@ -117,8 +134,8 @@ describe('healing', () => {
             units[index + 1]!.health = each;
           }),
       }).score('healing_urgency', 'circle_of_grace', NORTH);
-    expect(hurt(250, 375)).toBeCloseTo(0.4 * 0.8, 9);
-    expect(hurt(250, 370)).toBeCloseTo(0.4, 9);
+    expect(hurt(250, 375)).toBeCloseTo(0.5 * 0.8, 9);
+    expect(hurt(250, 370)).toBeCloseTo(0.5, 9);
   });
 
   it('ARENA-18.16 self_hp_critical looks at the ally served, else at the actor', () => {
@@ -181,17 +198,28 @@ describe('areas and stealth', () => {
     expect(it.score('stealth_awareness', 'search')).toBeCloseTo(0.75, 9);
   });
 
-  it('ARENA-18.20 going into hiding 0.7', () => {
-    const it = think({ teams: [[skilled('a', 'nightblade', { vanish: 1 })], [plain('b')]] });
-    expect(it.score('stealth_awareness', 'vanish')).toBe(0.7);
+  it('ARENA-18.20 going into hiding 0.7, and 1 while it can hurt nobody from here', () => {
+    const at = (zone: number) =>
+      think({ teams: [[skilled('a', 'nightblade', { vanish: 1 })], [plain('b')]], at: [NORTH, zone] });
+    expect(at(NORTH).score('stealth_awareness', 'vanish')).toBe(0.7);
+    expect(at(SOUTH).score('stealth_awareness', 'vanish')).toBe(1);
   });
 
-  it('ARENA-18.20 stealth_cost 0.3 joins every track without the Stealth tag while Sneaking', () => {
-    const open = think({ teams: duel });
-    const sneaking = think({ teams: duel, arrange: (_, give) => give(0, 'sneaking', 20) });
-    const three = open.weighing('attack')!.tracks[0]! ** 3;
-    expect(sneaking.weighing('attack')!.tracks[0]).toBeCloseTo((three * 0.3) ** (1 / 4), 9);
-    expect(sneaking.weighing('move')!.tracks).toEqual(open.weighing('move')!.tracks);
+  it('ARENA-18.20 stealth_cost 0.05 joins every track without the Stealth tag while Sneaking, 1 if the target should fall', () => {
+    const tracks = (health: number, stacks: number) => {
+      const it = think({
+        teams: duel,
+        arrange: (units, give) => {
+          units[1]!.health = health;
+          give(0, 'sneaking', stacks);
+        },
+      });
+      return { attack: it.weighing('attack')!.tracks[0]!, move: it.weighing('move')!.tracks };
+    };
+    const open = tracks(500, 0);
+    expect(tracks(500, 20).attack).toBeCloseTo((open.attack ** 3 * 0.05) ** (1 / 4), 9);
+    expect(tracks(500, 20).move).toEqual(open.move);
+    expect(tracks(40, 20).attack).toBeCloseTo(tracks(40, 0).attack ** (3 / 4), 9);
   });
 });
 
@@ -224,6 +252,44 @@ describe('position_need', () => {
     expect(shooters.score('position_need', 'move', EAST)).toBeCloseTo(0.12, 9);
     const fencer = think({ teams: [[plain('a', { equipment: { weapon: 'spear' } })], [plain('b')]] });
     expect(fencer.score('position_need', 'move', EAST)).toBeCloseTo(0.12, 9);
+  });
+
+  it('ARENA-18.17 a blow escaped counts, less the own one, where the foe must follow and is slower', () => {
+    const need = (speed: number, arrange: { dealt?: number; health?: number; initiative?: number } = {}) => {
+      const it = think({
+        teams: [[plain('a')], [plain('b', { ...SWORD, attributes: { speed } }), plain('c')]],
+        at: [NORTH, NORTH, SOUTH],
+        arrange: units => {
+          units[0]!.initiative = 100;
+          units[0]!.health = arrange.health ?? 500;
+          units[1]!.dealt = arrange.dealt ?? 200;
+          units[1]!.turns = 4;
+          units[1]!.initiative = arrange.initiative ?? 90;
+        },
+      });
+      return it.score('position_need', 'move', EAST);
+    };
+    expect(need(40)).toBeCloseTo(0.7, 9);
+    expect(need(50)).toBeCloseTo(0.03, 9);
+    expect(need(40, { dealt: 0 })).toBeCloseTo(0.03, 9);
+    // It will not be ready before the unit has its next turn.
+    expect(need(40, { initiative: -500 })).toBeCloseTo(0.03, 9);
+  });
+
+  it('ARENA-18.17 where the foe could turn to an ally, it counts by the square of the missing share', () => {
+    const need = (health: number) =>
+      think({
+        teams: [[plain('a'), plain('c')], [plain('b', SWORD)]],
+        arrange: units => {
+          units[0]!.initiative = 100;
+          units[0]!.health = health;
+          units[2]!.dealt = 200;
+          units[2]!.turns = 2;
+          units[2]!.initiative = 90;
+        },
+      }).score('position_need', 'move', EAST);
+    expect(need(50)).toBeCloseTo(0.7, 9);
+    expect(need(450)).toBeCloseTo(0.03, 9);
   });
 
   it('ARENA-18.17 but not where less than nine tenths of the damage could be done', () => {

@@ -5,15 +5,17 @@ import { EFFECT, KIND, TARGET, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import { STAT } from '../plan/stats.js';
 import { formula } from '../rules/actions/damage.js';
+import { isInBand } from '../rules/actions/targeting.js';
 import { chanceToHit, expectedDamage } from '../rules/estimates/expected-damage.js';
 import { type Candidate, type Mind, missingShare, saturate } from '../rules/estimates/mind.js';
+import { readyIn, threatIn } from '../rules/estimates/threat.js';
 import { worthOfRemoval, worthOfStacks } from '../rules/estimates/worth.js';
 import { NONE } from '../rules/table.js';
 import { gainOf, initiativeCost } from '../rules/ticks/initiative.js';
 import { channelledAction } from '../rules/units/channels.js';
 import { stacksFor, stacksRemoved } from '../rules/units/statuses.js';
 import type { Unit } from '../state.js';
-import { isDoomed, readyIn } from './forecast.js';
+import { isDoomed } from './forecast.js';
 import { hasEffect, healedBy, healingOn, receiversOf } from './receivers.js';
 
 type Score = (mind: Mind, action: Action, candidate: Candidate) => number;
@@ -33,7 +35,7 @@ const BY_NAME: Readonly<Record<Scorer, Score>> = {
   stealth_awareness: stealthAwareness,
   consumable_scarcity: consumableScarcity,
   future_state_value: futureStateValue,
-  stealth_cost: ({ plan }) => plan.content.tuning.ai.stealthCost,
+  stealth_cost: stealthCost,
   morale_value: moraleValue,
   channel_safety: channelSafety,
   interrupt_value: interruptValue,
@@ -73,8 +75,13 @@ const isSingle = ({ target }: Action): boolean => target === TARGET.enemy;
 /** ARENA-18.11 */
 function damageOutput(mind: Mind, action: Action, candidate: Candidate): number {
   const e = usefulDamage(mind, action, candidate);
-  const kills = isSingle(action) && e >= mind.state.units[candidate.target]!.health;
-  return saturate(mind, Math.max(0, e)) + (kills ? mind.plan.content.tuning.ai.killBonus : 0);
+  const share = isSingle(action) ? shareOfHealth(e, mind.state.units[candidate.target]!) : 0;
+  return saturate(mind, Math.max(0, e)) + mind.plan.content.tuning.ai.killBonus * share;
+}
+
+/** How much of the Health that a unit has left such damage takes: 1 if it should fall. */
+function shareOfHealth(damage: number, { health }: Unit): number {
+  return damage >= health ? 1 : damage / health;
 }
 
 /** What enemies lose of use, less 1.75 × what allies suffer; of a random action the mean (ARENA-18.29). */
@@ -101,7 +108,7 @@ function targetVulnerability(mind: Mind, action: Action, { reached }: Candidate)
   for (let i = 0; i < reached.length; i++) {
     const unit = units[reached[i]!]!;
     if (unit.team === mind.unit.team) continue;
-    sum += 0.25 + 0.45 * chanceToHit(mind, action, reached[i]!) + 0.3 * missingShare(unit);
+    sum += 0.05 + 0.35 * chanceToHit(mind, action, reached[i]!) + 0.6 * missingShare(unit);
     count++;
   }
   return count === 0 ? 0 : sum / count;
@@ -116,10 +123,20 @@ function aoeClustering({ plan, state, unit }: Mind, _: Action, { reached }: Cand
 }
 
 /** ARENA-18.20 */
-function stealthAwareness({ hiddenShare: h }: Mind, action: Action): number {
+function stealthAwareness({ hiddenShare: h, unit, enemies, plan, state }: Mind, action: Action): number {
   if (action.detects) return 0.5 + 0.5 * h;
-  if (action.target === TARGET.self) return 0.7;
+  if (action.target === TARGET.self) {
+    const { reach } = plan.builds[unit.build]!;
+    for (const enemy of enemies) if (isInBand(plan, unit.zone, state.units[enemy]!.zone, reach)) return 0.7;
+    return 1;
+  }
   return isArea(action) ? 0.7 + 0.3 * h : 0.7 - 0.4 * h;
+}
+
+/** ARENA-18.20: cover is given up for a blow that should fell its target, or else at a price. */
+function stealthCost(mind: Mind, action: Action, { target }: Candidate): number {
+  const fells = isSingle(action) && expectedDamage(mind, action, target) >= mind.state.units[target]!.health;
+  return fells ? 1 : mind.plan.content.tuning.ai.stealthCost;
 }
 
 /** ARENA-18.22 */
@@ -127,9 +144,9 @@ function futureStateValue(mind: Mind, action: Action, candidate: Candidate): num
   if (isSingle(action)) {
     if (isDoomed(mind, candidate.target)) return 0.15;
     const soon = Math.max(0, Math.min(1, 1 - readyIn(mind, candidate.target) / mind.lookahead));
-    const fells =
-      expectedDamage(mind, action, candidate.target) >= mind.state.units[candidate.target]!.health;
-    return 0.5 + 0.3 * soon + (fells ? 0.2 : 0);
+    const target = mind.state.units[candidate.target]!;
+    const share = shareOfHealth(expectedDamage(mind, action, candidate.target), target);
+    return 0.3 + 0.2 * soon + 0.5 * share;
   }
   if (hasEffect(action, EFFECT.heal))
     for (const whom of healedBy(mind, action, candidate.reached))
@@ -167,6 +184,13 @@ function antiRepetition({ plan, unit, actions }: Mind, { id }: Action): number {
   return actions[unit.last]?.id === id ? plan.content.tuning.ai.repetition : 1;
 }
 
+/** The share of Health that is missing, or would be after the blows that threaten. */
+function need(mind: Mind, unit: Unit): number {
+  const missing = missingShare(unit);
+  const danger = Math.min(1, (mind.plan.content.tuning.ai.danger * threatIn(mind, unit.zone)) / unit.health);
+  return missing + (1 - missing) * danger * danger;
+}
+
 /** ARENA-18.15 */
 function healingUrgency(mind: Mind, action: Action, { reached }: Candidate): number {
   let best = 0;
@@ -176,11 +200,11 @@ function healingUrgency(mind: Mind, action: Action, { reached }: Candidate): num
     const unit = mind.state.units[whom]!;
     if (unit.team !== mind.unit.team) continue;
     count++;
-    const m = missingShare(unit);
+    const m = need(mind, unit);
     if (m > 0.25) low++;
     const heal = healingOn(mind, action, reached, whom);
     if (heal <= 0) continue;
-    best = Math.max(best, 1.6 * m * m * (0.4 + 0.6 * Math.min(1, (unit.maximum - unit.health) / heal)));
+    best = Math.max(best, 2 * m * m * (0.4 + 0.6 * Math.min(1, (unit.maximum - unit.health) / heal)));
   }
   return count > 1 ? best * (0.6 + 0.2 * low) : best;
 }
@@ -215,12 +239,14 @@ function consumableScarcity(mind: Mind, action: Action, { reached }: Candidate):
   const scarce = left >= 3 ? 1 : left === 2 ? 0.9 : 0.8;
   const { round, rounds, replenish } = plan.context;
   const late = replenish ? 1 : 0.6 + (0.4 * round) / rounds;
-  return impactOf(mind, action, reached) * scarce * late;
+  // What heals is spared the less, the more it is needed.
+  const needed = hasEffect(action, EFFECT.heal) ? need(mind, unit) : 0;
+  return impactOf(mind, action, reached) * (1 - (1 - scarce * late) * (1 - needed));
 }
 
 function impactOf(mind: Mind, action: Action, reached: readonly number[]): number {
   if (hasEffect(action, EFFECT.revive)) return 0.9;
-  if (hasEffect(action, EFFECT.heal)) return missingShare(mind.unit);
+  if (hasEffect(action, EFFECT.heal)) return Math.min(1, 1.5 * need(mind, mind.unit));
   if (isArea(action) && action.ai.harmful) {
     let enemies = 0;
     for (const whom of reached) if (mind.state.units[whom]!.team !== mind.unit.team) enemies++;
@@ -256,6 +282,7 @@ const LASTING = 20;
 /** ARENA-18.18 */
 function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
   if (action.detects) return 0.25 + 0.45 * mind.hiddenShare;
+  if (tauntsInVain(mind, action, candidate)) return 0;
   let worth = 0;
   for (const component of action.components) {
     const receivers = receiversOf(mind, component, candidate.reached);
@@ -265,6 +292,19 @@ function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
   if ((action.ai.scorers & DAMAGE_OUTPUT) === 0 && action.ai.hurts)
     worth += usefulDamage(mind, action, candidate);
   return saturate(mind, Math.max(0, worth));
+}
+
+/** ARENA-18.18: it would bind to the actor somebody who could not attack the actor from there. */
+export function tauntsInVain({ plan, state, unit }: Mind, action: Action, { reached }: Candidate): boolean {
+  let taunts = false;
+  for (const { effect, status, to } of action.components)
+    if (effect === EFFECT.applyStatus && to === TO.target && plan.statuses[status]!.taunts) taunts = true;
+  if (!taunts) return false;
+  for (const whom of reached) {
+    const { zone, build, team } = state.units[whom]!;
+    if (team !== unit.team && !isInBand(plan, zone, unit.zone, plan.builds[build]!.singlesOut)) return true;
+  }
+  return false;
 }
 
 /** Of all that a component reaches; of a random action the mean over those it may hit (ARENA-18.29). */
@@ -317,30 +357,50 @@ function worthOfStatus(
   friend: boolean,
 ): number {
   const { friendlyFire, outOfContact } = mind.plan.content.tuning.ai;
-  const { damage, harmful } = mind.plan.statuses[component.status]!;
+  const { damage, harmful, hides } = mind.plan.statuses[component.status]!;
   // Damaging stacks are part of the expected damage (ARENA-18.10).
   if (damage > 0 && action.ai.hurts) return 0;
   const stacks = stacksFor(mind.plan, mind.state, component, whom, 1);
-  const worth = worthOfStacks(mind, component.status, whom, stacks);
+  const worth =
+    hides && friend ? worthOfHiding(mind, whom) : worthOfStacks(mind, component.status, whom, stacks);
   if (harmful) return friend ? -friendlyFire * worth : worth;
-  return (friend ? worth : -worth) * (isInContact(mind) ? 1 : outOfContact);
+  return (friend ? worth : -worth) * (hides || isInContact(mind, whom) ? 1 : outOfContact);
 }
 
-/** The actor can hurt an enemy from here, or an ally shares a zone with an enemy. */
-function isInContact(mind: Mind): boolean {
-  if (mind.contact < 0) mind.contact = findsContact(mind) ? 1 : 0;
-  return mind.contact === 1;
+/** ARENA-18.25: blows that nobody can single it out for, and what it can do only out of hiding. */
+function worthOfHiding(mind: Mind, whom: number): number {
+  const { plan, state, actions, enemies } = mind;
+  const shelter = worthOfStacks(mind, plan.sneaking, whom, 1) * missingShare(state.units[whom]!);
+  if (whom !== mind.who) return shelter;
+  let hidden = 0;
+  let open = 0;
+  for (const action of actions) {
+    if (!action.ai.harmful || !action.ai.hurts || action.item) continue;
+    for (const enemy of enemies) {
+      const expected = expectedDamage(mind, action, enemy);
+      if (action.stealthy) hidden = Math.max(hidden, expected);
+      else open = Math.max(open, expected);
+    }
+  }
+  return hidden === 0
+    ? shelter
+    : shelter + plan.content.tuning.ai.valueOf.ambush + Math.max(0, hidden - open);
 }
 
-function findsContact({ plan, state, unit, enemies, allies, actions }: Mind): boolean {
-  let bands = 0;
-  for (const action of actions) if (action.ai.harmful && action.ai.hurts) bands |= action.bands;
-  /** Zones with allies, as bits: a map has 25 at most (ARENA-3.7). */
-  let zones = 0;
-  for (const ally of allies) zones |= 1 << state.units[ally]!.zone;
+/** Whether a unit can hurt an enemy from where it stands, or could after one Move. */
+function isInContact(mind: Mind, whom: number): boolean {
+  if (mind.contact[whom]! < 0) mind.contact[whom] = findsContact(mind, whom) ? 1 : 0;
+  return mind.contact[whom] === 1;
+}
+
+function findsContact({ plan, state, enemies }: Mind, whom: number): boolean {
+  const { build, zone } = state.units[whom]!;
+  const { reach } = plan.builds[build]!;
+  const { adjacent, bands } = plan.zones[zone]!;
   for (const enemy of enemies) {
-    const { zone } = state.units[enemy]!;
-    if ((zones & (1 << zone)) !== 0 || (plan.zones[unit.zone]!.bands[zone]! & bands) !== 0) return true;
+    const at = state.units[enemy]!.zone;
+    if ((bands[at]! & reach) !== 0) return true;
+    for (const next of adjacent) if ((plan.zones[next]!.bands[at]! & reach) !== 0) return true;
   }
   return false;
 }

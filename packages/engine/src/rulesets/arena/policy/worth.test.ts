@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { expectedDamage } from '../rules/estimates/expected-damage.js';
 import { worthOfStacks } from '../rules/estimates/worth.js';
-import { plain, SOUTH, SWORD, sat, skilled, type Thinker, think } from './testkit.js';
+import { CENTER, NORTH, plain, SOUTH, SWORD, sat, skilled, type Thinker, think } from './testkit.js';
 
 const foe = plain('b');
 const worth = (it: Thinker, status: string, whom: number, stacks: number) =>
@@ -119,13 +120,52 @@ describe('status_value', () => {
     expect(it.score('status_value', 'search')).toBeCloseTo(0.475, 9);
   });
 
-  it('ARENA-18.18 buffs × 0.5 while nobody can be hurt from here and no ally shares a zone with an enemy', () => {
+  it('ARENA-18.18 buffs × 0.15 on who can hurt nobody from where it is, not even after one Move', () => {
     const team = [of('warchanter', { war_chant: 1, quickening_cadence: 1 }), plain('c')];
-    const at = (...zones: number[]) =>
-      think({ teams: [team, [foe]], at: zones }).score('status_value', 'quickening_cadence', 0);
-    expect(at(0, 0, 0)).toBeCloseTo(sat(0.27), 9);
-    expect(at(0, 0, SOUTH)).toBeCloseTo(sat(0.135), 9);
-    expect(at(0, SOUTH, SOUTH)).toBeCloseTo(sat(0.27), 9);
+    const at = (whom: number, ...zones: number[]) =>
+      think({ teams: [team, [foe]], at: zones }).score('status_value', 'quickening_cadence', whom);
+    expect(at(0, NORTH, NORTH, NORTH)).toBeCloseTo(sat(0.27), 9);
+    expect(at(0, NORTH, NORTH, CENTER)).toBeCloseTo(sat(0.27), 9);
+    expect(at(0, NORTH, NORTH, SOUTH)).toBeCloseTo(sat(0.15 * 0.27), 9);
+    // What counts is where the bearer stands.
+    expect(at(0, NORTH, CENTER, SOUTH)).toBeCloseTo(sat(0.15 * 0.27), 9);
+    expect(at(1, NORTH, CENTER, SOUTH)).toBeCloseTo(sat(0.27), 9);
+  });
+
+  it('ARENA-18.18 ARENA-18.8 a taunt is worth nothing if it binds somebody who cannot reach the taunter', () => {
+    const guard = of('vanguard', { challenge: 1 });
+    const taunt = (weapon: string, zone: number) =>
+      think({
+        teams: [[guard, plain('c')], [plain('b', { equipment: { weapon } })]],
+        at: [NORTH, NORTH, zone],
+      });
+    expect(taunt('sword', NORTH).score('status_value', 'challenge', NORTH)).toBeGreaterThan(0.05);
+    expect(taunt('sword', CENTER).score('status_value', 'challenge', CENTER)).toBe(0.01);
+    expect(taunt('sword', CENTER).weighing('challenge')).toBeUndefined();
+    expect(taunt('bow', CENTER).weighing('challenge')).toBeDefined();
+  });
+
+  it('ARENA-18.25 hiding: 45 × missing share, and 220 + what a blow out of hiding does better', () => {
+    const hide = (perks: Record<string, number>, health: number) => {
+      const it = think({
+        teams: [[of('nightblade', perks)], [foe]],
+        arrange: units => {
+          units[0]!.health = health;
+        },
+      });
+      const best = (stealthy: boolean) =>
+        Math.max(
+          0,
+          ...it.mind.actions
+            .filter(each => each.ai.harmful && each.ai.hurts && each.stealthy === stealthy)
+            .map(each => expectedDamage(it.mind, each, 1)),
+        );
+      return { score: it.score('status_value', 'vanish'), better: best(true) - best(false) };
+    };
+    expect(hide({ vanish: 1 }, 250).score).toBeCloseTo(sat((45 * 0.5) / 100), 9);
+    const { score, better } = hide({ vanish: 1, ambush: 1 }, 500);
+    expect(better).toBeGreaterThan(0);
+    expect(score).toBeCloseTo(sat((220 + better) / 100), 9);
   });
 
   it('ARENA-18.18 harmful stacks on allies × −1.75', () => {
@@ -159,7 +199,7 @@ describe('status_value', () => {
           units[1]!.pools[plan.pools.indexOf('mana')] = mana;
         },
       }).score('status_value', 'thought_leech', 1);
-    const worthBehind = (value: number) => (50 * value) / (1 - value);
+    const worthBehind = (value: number) => (300 * value) / (1 - value);
     expect(worthBehind(score(250)) - worthBehind(score(10))).toBeCloseTo(0.4 * 38, 9);
   });
 

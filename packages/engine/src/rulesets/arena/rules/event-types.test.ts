@@ -10,7 +10,7 @@ describe('event types', () => {
     ['pveFodder', 4, 60, true, 1, true],
     ['exhibition', 3, 90, false, 0.5, false],
     ['tournament', 3, 100, true, 1, false],
-    ['championship', 2.5, 140, true, 1.5, true],
+    ['championship', 2, 140, true, 1.5, true],
   ])(
     'ARENA-23.1 %s: M %d, onset %d, injuries %s, gold %d, recruitment %s',
     (event, m, onset, injury, gold, recruits) => {

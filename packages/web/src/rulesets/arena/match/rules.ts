@@ -93,5 +93,8 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   pveFodder: 'Fodder',
   exhibition: 'Exhibition',
   tournament: 'Tournament',
+  noviceCup: 'Novice cup',
+  veteranCup: 'Veteran cup',
+  masterCup: 'Master cup',
   championship: 'Championship',
 };

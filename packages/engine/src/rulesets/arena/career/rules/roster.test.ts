@@ -90,7 +90,7 @@ describe('the roster', () => {
     expect(fight.state.roster[0]!.xp).toBe(4000);
     fight.act({ do: 'train', member: 'ysolde', trait: 'bladedancer' });
     expect(fight.state.roster[0]!.record.traits[2]).toMatchObject({ level: 4, perks: { edge_hunger: 3 } });
-    expect(cost('Twin Cut 4')).toBe(1000);
+    expect(cost('Twin Cut 2')).toBe(300);
   });
 
   it('ARENA-2.1 trains attributes up to their Potential', () => {

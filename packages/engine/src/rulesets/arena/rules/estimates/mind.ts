@@ -36,8 +36,8 @@ export interface Mind {
   readonly expected: number[];
   /** Whether a unit's damaging statuses alone fell it within the lookahead: 1 or 0, −1 until asked for. */
   readonly doomed: number[];
-  /** Whether buffs count in full (ARENA-18.18): 1 or 0, −1 until asked for. */
-  contact: number;
+  /** Whether buffs on a unit count in full (ARENA-18.18): 1 or 0, −1 until asked for. */
+  readonly contact: number[];
 }
 
 export function createMind(plan: ArenaPlan, state: ArenaState, who: number): Mind {
@@ -87,7 +87,7 @@ export function createMind(plan: ArenaPlan, state: ArenaState, who: number): Min
     lookahead: lookahead[0] + Math.floor((lookahead[1] - lookahead[0]) * t + 1e-9),
     expected: new Array<number>(actions.length * units.length).fill(-1),
     doomed: new Array<number>(units.length).fill(-1),
-    contact: -1,
+    contact: new Array<number>(units.length).fill(-1),
   };
 }
 

@@ -4,9 +4,11 @@ import type { ArenaState } from '../../state.js';
 import { reduceDamage } from '../actions/damage.js';
 import { fitnessRefusal } from '../actions/legality.js';
 import { isInBand } from '../actions/targeting.js';
+import { gainOf } from '../ticks/initiative.js';
 import { stacksFor } from '../units/statuses.js';
 import { expectedDamage } from './expected-damage.js';
-import { createMind, type Mind } from './mind.js';
+import { createMind, type Mind, missingShare } from './mind.js';
+import { damagePerTurn, readyIn } from './threat.js';
 import { worthOfStacks } from './worth.js';
 
 /** The best expected damage of any action that could be used, from a zone. */
@@ -44,7 +46,10 @@ export function needFor(mind: Mind, zone: number, here: number): number {
   if (here === 0 && there > 0) need = 0.8;
   else if (here === 0) need = isNearer(mind, zone) ? 0.6 : 0.05;
   else {
-    need = Math.max(0.03, Math.min(0.6, 0.12 + (0.35 * (there - here)) / 60));
+    need = Math.max(
+      0.03,
+      Math.min(0.7, 0.12 + (0.35 * (there - here + Math.max(0, damageEscaped(mind, zone) - here))) / 60),
+    );
     if (
       plan.builds[unit.build]!.kind !== KIND.melee &&
       there >= 0.9 * here &&
@@ -62,6 +67,35 @@ export function needFor(mind: Mind, zone: number, here: number): number {
     0.02 * Math.max(0, foes - 2) -
     hazardCost(mind, zone) / mind.reference
   );
+}
+
+/**
+ * ARENA-18.17: what those who could hurt the unit here and not there, and have a turn before its next one, have dealt a turn so far.
+ * Whoever has nobody else in reach must follow, which costs a turn: that gains for the faster. Whoever could turn to somebody else
+ * loses nothing: of that only so much counts as the unit has lost Health.
+ */
+function damageEscaped(mind: Mind, zone: number): number {
+  const { plan, state, unit, enemies, who } = mind;
+  const missing = missingShare(unit);
+  const pace = gainOf(plan, unit);
+  const wait = pace > 0 ? plan.content.tuning.initiative.baseCost / pace + readyIn(mind, who) : 0;
+  let sum = 0;
+  for (const enemy of enemies) {
+    const foe = state.units[enemy]!;
+    const { reach } = plan.builds[foe.build]!;
+    if (foe.dealt === 0 || isInBand(plan, foe.zone, zone, reach)) continue;
+    if (!isInBand(plan, foe.zone, unit.zone, reach) || readyIn(mind, enemy) > wait) continue;
+    const isFollowed = !hasOtherInReach(mind, foe.zone, reach);
+    sum += damagePerTurn(foe) * (isFollowed ? (pace > gainOf(plan, foe) ? 1 : 0) : missing * missing);
+  }
+  return sum * plan.content.tuning.ai.retreat;
+}
+
+/** Whether an enemy who reaches so far from its zone could hurt another of the own team. */
+function hasOtherInReach({ plan, state, who, allies }: Mind, from: number, reach: number): boolean {
+  for (const ally of allies)
+    if (ally !== who && isInBand(plan, from, state.units[ally]!.zone, reach)) return true;
+  return false;
 }
 
 /** ARENA-24.7: the Health that a zone would cost within the lookahead, the stacks it leaves behind at their worth. */

@@ -48,9 +48,7 @@ describe('the log', () => {
     for (const { events, state } of fights) {
       const falls = state.units.map((_, who) => of(events, 'fell').filter(each => each.who === who).length);
       expect(state.units.map(unit => unit.falls)).toEqual(falls);
-      const turns = state.units.map(
-        (_, who) => of(events, 'decided').filter(each => each.who === who).length,
-      );
+      const turns = state.units.map((_, who) => of(events, 'turn').filter(each => each.who === who).length);
       expect(state.units.map(unit => unit.turns)).toEqual(turns);
       for (const unit of state.units)
         if (unit.falls === 0 && unit.summoner < 0) expect(unit.ticks).toBe(state.tick);

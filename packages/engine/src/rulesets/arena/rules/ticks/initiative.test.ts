@@ -49,7 +49,7 @@ describe('ARENA-5: Initiative', () => {
     for (const [event, m] of Object.entries({
       tournament: 3,
       pveFodder: 4,
-      championship: 2.5,
+      championship: 2,
       exhibition: 3,
     }))
       expect(gain({ event })).toBeCloseTo(m * root50, 9);

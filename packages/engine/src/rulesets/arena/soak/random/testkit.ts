@@ -66,7 +66,7 @@ export function randomBattle(seed: number, most: number): Battle {
   const teams = lots.times(count, team => ({
     members: lots.times(lots.happens(70) ? even : lots.between(1, most), index => member(team, index)),
   }));
-  const events = [...content.eventTypes.keys()];
+  const events = [...content.eventTypes].flatMap(([event, { stars }]) => (stars ? [] : [event]));
   return {
     content,
     setup: {
