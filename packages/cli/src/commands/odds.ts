@@ -47,7 +47,7 @@ export function addOdds({ program, io, done }: Context): void {
     .option('--seed <seed>', 'the dice of that fight, and of an estimate', seed, 1)
     .option(
       '--policy <name>',
-      "who chooses for you: default, random, search or search:1000; 'default,random' for each side",
+      "who chooses for you: default, novice, expert, random, search or search:1000; 'default,random' for each side",
       players,
       'default',
     )

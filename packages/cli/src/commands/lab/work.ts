@@ -55,7 +55,7 @@ export function withWork(command: Command, each = '', known = 'every win rate'):
     )
     .option(
       '--policy <name>',
-      "who chooses for you: default, random, search or search:1000; 'default,random' for each side",
+      "who chooses for you: default, novice, expert, random, search or search:1000; 'default,random' for each side",
       players,
       'default',
     )

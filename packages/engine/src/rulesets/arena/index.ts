@@ -49,7 +49,7 @@ export function createArena(content: ArenaContent): ArenaRuleset {
     apply: applyExplained,
     outcome,
     decide,
-    searchChoices: 250,
+    searchChoices: 120,
     view,
     names: namesOf,
     narrate,

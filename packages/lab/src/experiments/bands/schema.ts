@@ -9,7 +9,7 @@ const difference = bound.refine(
   'must be differences of shares: 0.1, not 10',
 );
 
-const fights = z.int().min(100).max(100_000_000);
+const fights = z.int().min(20).max(100_000_000);
 
 const setup = z.union([z.string().max(200), z.record(z.string(), z.unknown())]);
 

@@ -67,6 +67,9 @@ const common = {
   maxSize: size
     .optional()
     .meta({ title: 'Largest size', description: 'Only up to this size. Left out: any.' }),
+  hpAtMost: count
+    .optional()
+    .meta({ title: 'HP at most', description: 'Only creatures that have no more HP now. Left out: any.' }),
   failedBy: z
     .int()
     .min(1)
@@ -100,6 +103,9 @@ const damage = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the dice count once for each point that was paid. Left out: no.'),
+  leaves: count
+    .default(0)
+    .meta({ title: 'HP left', description: 'It takes no more than leaves so many HP. Left out: 0.' }),
 });
 
 const heal = z.strictObject({
@@ -114,6 +120,12 @@ const heal = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the dice count once for each point that was paid. Left out: no.'),
+  shared: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether it is one sum for all targets, each taking what it can of what is left. Left out: each has it all.',
+    ),
 });
 
 const temporary = z.strictObject({
@@ -311,6 +323,12 @@ const rout = z.strictObject({
   chance: percent.default(100).describe('How likely, in percent. Left out: 100.'),
 });
 
+/** QUEST-13.24 */
+const flight = z.strictObject({
+  kind: kind('escape', 'Takes the whole party out of the fight, as fleeing does; not where nobody may flee.'),
+  ...common,
+});
+
 /** The effects that hold no others, but for what a kill does otherwise. */
 const simple = [
   damage,
@@ -331,6 +349,7 @@ const simple = [
   wither,
   attach,
   lessen,
+  flight,
 ] as const;
 
 const save = z.strictObject({
@@ -430,6 +449,7 @@ interface KillEffect extends z.infer<typeof kill> {}
 interface WitherEffect extends z.infer<typeof wither> {}
 interface AttachEffect extends z.infer<typeof attach> {}
 interface LessenEffect extends z.infer<typeof lessen> {}
+interface FlightEffect extends z.infer<typeof flight> {}
 interface StatusEffect extends z.infer<typeof status> {}
 interface MoveEffect extends z.infer<typeof move> {}
 interface CureEffect extends z.infer<typeof cure> {}
@@ -460,7 +480,8 @@ type SimpleEffect =
   | RoutEffect
   | WitherEffect
   | AttachEffect
-  | LessenEffect;
+  | LessenEffect
+  | FlightEffect;
 
 interface SaveEffect extends z.infer<typeof save> {}
 export interface ZoneEffect extends z.infer<typeof zone> {}
@@ -748,9 +769,11 @@ const life = {
     description: 'It ends when bearer and source are farther apart, 0 to 6. Left out: at any range it holds.',
   }),
   saveOnDamage: z
-    .boolean()
+    .union([z.boolean(), z.literal('only')])
     .optional()
-    .describe('Whether damage allows at once the save that is made again each turn.'),
+    .describe(
+      "Whether damage allows at once the save that is made again each turn; 'only': that save is made after damage alone.",
+    ),
   movesOnKill: z
     .boolean()
     .optional()
@@ -865,9 +888,11 @@ const repeat = z.strictObject({
     .describe("The spell attack that it needs; 'automatic' always hits. Left out: none."),
   save: saveSpec.optional().describe('The save that targets make. Left out: none.'),
   area: z
-    .enum(['range'])
+    .enum(['range', 'line'])
     .optional()
-    .describe("'range': every foe at one chosen range. Left out: one target."),
+    .describe(
+      "'range': every foe at one chosen range; 'line': the target and two no farther away. Left out: one target.",
+    ),
   range: range.default(0).describe('How far it reaches, 0 to 6. Left out: 0.'),
   rangeLong: range
     .optional()
@@ -893,10 +918,10 @@ const turn = {
     .optional()
     .describe('One more action in each turn, for one of these.'),
   drives: z
-    .enum(['away', 'closer', 'duel'])
+    .enum(['away', 'closer', 'duel', 'betray'])
     .optional()
     .describe(
-      "What it makes the bearer do: go 'away' from the source, go 'closer' to it, or turn on it alone ('duel').",
+      "What it makes the bearer do: go 'away' from the source, go 'closer' to it, turn on it alone ('duel'), or spend its turns on blows at its own friends ('betray').",
     ),
   wild: z
     .strictObject({

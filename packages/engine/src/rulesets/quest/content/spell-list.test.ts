@@ -107,6 +107,7 @@ shatter 2 3 action 3/3 - con range 1 - - quartz-dust fight
 spike-growth 2 3 action 4/5 - - range 1 - concentration bark-shavings fight
 spiritual-weapon 2 4 bonus 2/4 melee - - 1 10 - sacred-oil fight
 web 2 3 action 3/3 - dex range 1 - concentration spider-silk fight
+protection-from-poison 2 3 action 0/0 - - - 1 - - - fight
 call-lightning 3 4 action 4/4 - dex range 1 - concentration - fight
 counterspell 3 4 reaction 3/3 - - - 1 - - - fight
 dispel-magic 3 4 action 4/4 - - - 1 - - - fight
@@ -119,6 +120,11 @@ protection-from-energy 3 4 action 0/0 - - - 1 - concentration - fight
 slow 3 4 action 4/4 - wis range 6 10 concentration - fight
 spirit-guardians 3 4 action 0/0 - - - 1 - concentration blessed-incense fight
 vampiric-touch 3 4 action 0/0 melee - - 1 10 concentration - fight
+hypnotic-pattern 3 4 action 4/4 - wis range 1 10 concentration - fight
+plant-growth 3 4 action 5/6 - - range 1 - - - fight
+remove-curse 3 4 action 0/0 - - - 1 - - - fight
+stinking-cloud 3 4 action 4/4 - - range 1 10 concentration - fight
+wind-wall 3 4 action 4/4 - str range 1 10 concentration - fight
 banishment 4 5 action 3/3 - cha - 1 10 concentration holy-water fight
 blight 4 5 action 2/2 - con - 1 - - - fight
 confusion 4 5 action 4/4 - wis range 1 10 concentration mushroom-spores fight
@@ -128,6 +134,9 @@ greater-invisibility 4 5 action 0/0 - - - 1 10 concentration - fight
 guardian-of-faith 4 5 action 2/2 - - range 1 - - - fight
 ice-storm 4 5 action 5/6 - dex range 1 - - ether-essence fight
 stoneskin 4 5 action 0/0 - - - 1 - concentration quartz-dust fight
+dominate-beast 4 5 action 3/3 - wis - 1 10 concentration - fight
+freedom-of-movement 4 5 action 0/0 - - - 1 - - - fight
+wall-of-fire 4 5 action 4/4 - dex range 1 10 concentration - fight
 cloudkill 5 6 action 4/4 - - range 1 - concentration - fight
 cone-of-cold 5 6 action 3/3 - con radius 1 - - quartz-dust fight
 flame-strike 5 6 action 3/3 - dex range 1 - - sulfur fight
@@ -135,6 +144,49 @@ hold-monster 5 6 action 4/4 - wis - 1 10 concentration iron-filings fight
 insect-plague 5 6 action 5/6 - - range 1 - concentration pollen fight
 mass-cure-wounds 5 6 action 3/3 - - - 6 - - - fight
 tree-stride 5 6 action 0/0 - - - 1 10 concentration - fight
+dispel-evil-and-good 5 6 action 0/0 - - - 1 10 concentration - fight
+dominate-person 5 6 action 3/3 - wis - 1 10 concentration - fight
+greater-restoration 5 6 action 0/0 - - - 1 - - - fight
+blade-barrier 6 7 action 4/4 - - range 1 - concentration - fight
+chain-lightning 6 7 action 5/6 - dex - 4 - - - fight
+circle-of-death 6 7 action 5/6 - con range 1 - - - fight
+disintegrate 6 7 action 3/3 - dex - 1 - - - fight
+eyebite 6 7 action 3/3 - wis - 1 10 concentration - fight
+flesh-to-stone 6 7 action 3/3 - con - 1 10 concentration - fight
+freezing-sphere 6 7 action 5/6 - con range 1 - - - fight
+harm 6 7 action 3/3 - con - 1 - - - fight
+heal 6 7 action 3/3 - - - 1 - - - fight
+heroes-feast 6 7 action 2/2 - - - 1 - - - outside
+irresistible-dance 6 7 action 2/2 - - - 1 10 concentration - fight
+mass-suggestion 6 7 action 3/3 - wis - 12 - - - fight
+sunbeam 6 7 action 3/3 - con line 1 10 concentration - fight
+wall-of-ice 6 7 action 4/4 - dex range 1 - concentration - fight
+wall-of-thorns 6 7 action 4/4 - dex range 1 - concentration - fight
+word-of-recall 6 7 action 0/0 - - - 1 - - - fight
+arcane-sword 7 8 action 3/3 melee - - 1 10 concentration - fight
+delayed-blast-fireball 7 8 action 5/6 - dex range 1 - - - fight
+divine-word 7 8 bonus 2/2 - cha radius 1 - - - fight
+finger-of-death 7 8 action 3/3 - con - 1 - - - fight
+fire-storm 7 8 action 5/6 - dex range 1 - - - fight
+forcecage 7 8 action 4/4 - - - 1 - - - fight
+plane-shift 7 8 action 0/0 melee - - 1 - - - fight
+regenerate 7 8 action 0/0 - - - 1 - - - outside
+reverse-gravity 7 8 action 4/4 - dex range 1 10 concentration - fight
+teleport 7 8 action 0/0 - - - 1 - - - fight
+dominate-monster 8 9 action 3/3 - wis - 1 - concentration - fight
+feeblemind 8 9 action 5/6 - int - 1 - - - fight
+holy-aura 8 9 action 2/2 - - - 6 10 concentration - fight
+earthquake 8 9 action 6/6 - dex range 1 10 concentration - fight
+incendiary-cloud 8 9 action 5/6 - dex range 1 10 concentration - fight
+mind-blank 8 9 action 0/0 - - - 1 - - - fight
+power-word-stun 8 9 action 3/3 - - - 1 - - - fight
+sunburst 8 9 action 5/6 - con range 1 - - - fight
+foresight 9 10 action 0/0 - - - 1 - - - outside
+mass-heal 9 10 action 3/3 - - - 6 - - - fight
+meteor-swarm 9 10 action 6/6 - dex radius 1 - - - fight
+power-word-kill 9 10 action 3/3 - - - 1 - - - fight
+storm-of-vengeance 9 10 action 6/6 - con radius 1 10 concentration - fight
+weird 9 10 action 4/4 - wis range 1 10 concentration - fight
 `;
 
 /** id, dice, type, what a successful save leaves. */
@@ -178,6 +230,28 @@ ice-storm 2d8 bludgeoning half
 cone-of-cold 8d8 cold half
 flame-strike 4d6 fire half
 mass-cure-wounds 3d8 heal -
+wind-wall 3d8 bludgeoning half
+wall-of-fire 5d8 fire half
+chain-lightning 10d8 lightning half
+circle-of-death 8d6 necrotic half
+disintegrate 10d6+40 force none
+freezing-sphere 10d6 cold half
+harm 14d6 necrotic half
+heal 70 heal -
+sunbeam 6d8 radiant half
+wall-of-ice 10d6 cold half
+wall-of-thorns 7d8 piercing half
+arcane-sword 3d10 force -
+delayed-blast-fireball 12d6 fire half
+finger-of-death 7d8+30 necrotic half
+fire-storm 7d10 fire half
+regenerate 4d8+15 heal -
+feeblemind 4d6 psychic full
+incendiary-cloud 10d8 fire half
+sunburst 12d6 radiant half
+mass-heal 700 heal -
+meteor-swarm 20d6 fire half
+storm-of-vengeance 2d6 thunder none
 `;
 
 const rows = (table: string) => table.trim().split('\n');
@@ -216,3 +290,21 @@ test('QUEST-13.6, QUEST-13.11: the dice of each spell that hurts or heals at onc
   });
   expect(all).toEqual(rows(DICE));
 });
+
+const CASTERS = [...shipped.classes.values()].filter(({ preparation }) => preparation);
+
+test.each(CASTERS.map(each => [each.id, each] as const))(
+  'QUEST-13.22: a %s has three spells of each level it reaches, and fills its places with spells for fights',
+  (id, { preparation }) => {
+    const most = preparation!.at(-1)!;
+    const lacking = most.flatMap((places, level) => {
+      if (level === 0 || places === 0) return [];
+      const own = [...shipped.spells.values()].filter(
+        spell => spell.level === level && spell.classes.includes(id),
+      );
+      const forFights = own.filter(({ combat }) => combat).length;
+      return own.length >= 3 && forFights >= places ? [] : [`${own.length} of level ${level}`];
+    });
+    expect(lacking).toEqual([]);
+  },
+);

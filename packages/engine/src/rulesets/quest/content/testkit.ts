@@ -101,7 +101,11 @@ export function cameTrue(
     }
     case 'cure':
     case 'dispel':
-      return some((now, then) => now.statuses.length < then.statuses.length);
+      return some((now, then) =>
+        then.statuses.some(({ what }) => !now.statuses.some(each => each.what === what)),
+      );
+    case 'escape':
+      return state.ending === 'fled';
     case 'stabilise':
       return some((now, then) => now.life === LIFE.stable && then.life === LIFE.dying);
     case 'move':

@@ -11,13 +11,27 @@ const reactions = combat.filter(({ action }) => action === 'reaction');
 const smites = chosen.filter(({ id, action }) => /-(smite|strike)$/.test(id) && action === 'bonus action');
 
 /** The foes that some spells need. */
-const FOES: Readonly<Record<string, object>> = {
+const FOES: Readonly<Record<string, object | readonly object[]>> = {
   'color-spray': { id: 'bandit', hp: 5 },
   'dispel-magic': { ...DUMMY, conditions: ['bane'] },
+  'dominate-beast': { ...DUMMY, id: 'wolf' },
+  disintegrate: { id: 'troll', hp: 5 },
+  'divine-word': [{ id: 'bandit', hp: 10 }, { id: 'ogre', hp: 25 }, { id: 'fire-elemental' }],
+  'power-word-stun': { ...DUMMY, hp: 150 },
+  'power-word-kill': { ...DUMMY, hp: 100 },
+};
+
+/** What the caster bears that some spells undo. */
+const BORNE: Readonly<Record<string, string>> = {
+  'freedom-of-movement': 'restrained',
+  'greater-restoration': 'mummy-rot',
+  heal: 'blinded',
+  'mass-heal': 'blinded',
+  'remove-curse': 'mummy-rot',
 };
 
 /** Enough of everything, something to heal and to cure, friends who are hurt and dying. */
-function sceneOf(spell: Spell, range: number, foe: object = FOES[spell.id] ?? DUMMY) {
+function sceneOf(spell: Spell, range: number, foe = FOES[spell.id] ?? DUMMY) {
   return {
     party: [
       {
@@ -30,12 +44,12 @@ function sceneOf(spell: Spell, range: number, foe: object = FOES[spell.id] ?? DU
         spells: [spell.id],
         gear: { mainHand: 'quarterstaff' },
         pack: spell.components.map(({ item, quantity }) => ({ item, quantity: quantity * 3 })),
-        conditions: ['poisoned'],
+        conditions: [BORNE[spell.id] ?? 'poisoned'],
       },
       { name: 'Hurt', type: 'companion', max_hp: 100, hp: 5 },
       { name: 'Dying', type: 'companion', max_hp: 100, hp: 0 },
     ],
-    monsters: [foe, foe],
+    monsters: Array.isArray(foe) ? foe : [foe, foe],
     environment: { starting_range: range },
   };
 }

@@ -21,7 +21,6 @@ const STAT_USES: Record<Stat, string> = {
 
 /** How hard an adventure is, as chosen with a new hero. */
 export const DIFFICULTIES = ['story', 'normal', 'hard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** One value for each ability. */
 export const scoresOf = <Score extends z.ZodType>(score: Score) =>

@@ -112,14 +112,16 @@ export function compileEffects(records: readonly EffectRecord[] | undefined, fin
 }
 
 function compileEffect(record: EffectRecord, find: FindStatus): Effect {
-  const { onlyTypes, notTypes, notRaces, unlessImmune, maxSize, failedBy } = record;
+  const { onlyTypes, notTypes, notRaces, unlessImmune, maxSize, hpAtMost, failedBy } = record;
   const status = record.kind === 'status' ? record : undefined;
   return {
     kind: record.kind,
     on: record.on,
     onlyTypes: bitsOf(onlyTypes, CREATURE_TYPES),
     notTypes: bitsOf(notTypes, CREATURE_TYPES),
-    picky: [onlyTypes, notTypes, notRaces, unlessImmune, maxSize, failedBy].some(each => each !== undefined),
+    picky: [onlyTypes, notTypes, notRaces, unlessImmune, maxSize, hpAtMost, failedBy].some(
+      each => each !== undefined,
+    ),
     dice:
       record.kind === 'zone'
         ? readOptional(record.perStep?.dice)

@@ -25,8 +25,8 @@ export interface Gain {
   readonly perStruck: number;
 }
 
-/** What an advantage or a disadvantage is worth, as a share of what is dealt. */
-const EDGE = 0.4;
+/** What an advantage or a disadvantage is worth, as a share of what is dealt, where the chance to hit is not known. */
+export const EDGE = 0.4;
 /** A point of AC or to hit, and a critical hit instead of a plain one, likewise. */
 const POINT = 0.08;
 const CRITICAL = 0.6;

@@ -36,6 +36,8 @@ export interface Power {
   readonly needsWielder: boolean;
   /** Steps that the one who does it may shift, 0 for none. */
   readonly shifts: number;
+  /** It takes the party out of the fight (QUEST-13.24). */
+  readonly escapes: boolean;
   readonly hpPool: DiceSum | null;
   /** What it does and heals on average, for policies. */
   readonly average: number;
@@ -138,6 +140,7 @@ function aimAndEffects(power: AimAndEffects, find: FindStatus) {
     saveEdge: save?.edge === 'advantage' ? 1 : save?.edge === 'disadvantage' ? -1 : 0,
     needsWielder: power.needs.includes('wielding target'),
     shifts: shiftSteps(power.effects),
+    escapes: power.effects.some(({ kind }) => kind === 'escape'),
     hpPool: pool?.kind === 'status' && pool.hpPool ? readDice(pool.hpPool) : null,
     average: expected(effects, 'damage'),
     heals: expected(effects, 'heal'),

@@ -208,7 +208,7 @@ function aimWith(
     const laysGround = laysZone(effects);
     // Things that are coated, not laid.
     if (power.target === 'ground' && !laysGround) return { worth: on(turn) };
-    return rangeAim(state, outlook, power, effects, laysGround, on);
+    return rangeAim(plan, state, outlook, power, effects, laysGround, on);
   }
   if (power.area === 'radius') {
     let worth = 0;
@@ -221,7 +221,7 @@ function aimWith(
         worth += on(other);
     return { worth };
   }
-  if (power.target === 'self') return { worth: on(turn) + worthOfGround(state, outlook, effects, 0) };
+  if (power.target === 'self') return { worth: on(turn) + worthOfGround(plan, state, outlook, effects, 0) };
   return power.target === 'foe' ? foeAim(plan, state, power, on, whom) : friendAim(plan, state, power, on);
 }
 
@@ -232,6 +232,7 @@ function laysZone(effects: readonly Effect[]): boolean {
 
 /** The range value at which most is caught. */
 function rangeAim(
+  plan: QuestPlan,
   state: QuestState,
   outlook: Outlook,
   power: Power,
@@ -246,7 +247,7 @@ function rangeAim(
     if (!isStandingFoe(state, first)) continue;
     const at = rangeOf(state, turn, first);
     if (at > power.rangeLong) continue;
-    let worth = laysGround ? worthOfGround(state, outlook, effects, at) : 0;
+    let worth = laysGround ? worthOfGround(plan, state, outlook, effects, at) : 0;
     if (power.target === 'foe')
       for (let other = 0; other < creatures.length; other++)
         if (rangeOf(state, turn, other) === at && isStandingFoe(state, other)) {

@@ -2,6 +2,7 @@ import { AWAY, DASH, DISENGAGE, END, FLEE, type QuestChoice } from '../choices.j
 import type { QuestPlan } from '../plan/plan.js';
 import { FARTHEST, FLEE_RANGE, nearestRange } from '../rules/movement/range.js';
 import { cannotFlee, cannotGoAway } from '../rules/refusals.js';
+import { cannotCast, PLAIN_CAST } from '../rules/spells/casting.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { provokes } from './monster-movement.js';
@@ -19,8 +20,14 @@ export function isLosing(plan: QuestPlan, state: QuestState, { hp, maxHp }: Crea
   return foesHp * foes > 2 * ownHp * own;
 }
 
-/** QUEST-18.1: far enough away the member flees; a step short of that it takes the step first. */
+/** QUEST-13.24: by a spell, if there is one; QUEST-18.1: far enough away the member flees; a step short of that it takes the step first. */
 export function escapeChoice(plan: QuestPlan, state: QuestState): QuestChoice | null {
+  const { spells } = plan.beings[state.creatures[state.turn]!.record]!;
+  for (let i = 0; i < spells.length; i++) {
+    const power = plan.spells[spells[i]!]!;
+    if (power.escapes && cannotCast(plan, state, power, PLAIN_CAST) === '')
+      return { do: 'cast', spell: power.id };
+  }
   const code = cannotFlee(plan, state);
   if (code === '') return FLEE;
   if (code !== 'too_close_to_escape' || nearestRange(state, state.turn) + state.steps < FLEE_RANGE)

@@ -2,12 +2,13 @@ import { STATS, type Stat } from '../content/vocabulary.js';
 import type { AbilityRule } from '../plan/abilities.js';
 import { LIFE, NONE, UNTIL } from '../plan/codes.js';
 import { averageOf, type Effect } from '../plan/effects.js';
-import { harmIn } from '../plan/gain.js';
+import { EDGE, harmIn } from '../plan/gain.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { StatusRule } from '../plan/statuses.js';
 import type { Arms } from '../plan/weapons.js';
 import { assessAttack, newAttack } from '../rules/attack/attack-roll.js';
 import { attackChance } from '../rules/checks/d20.js';
+import { canAffect } from '../rules/effects/effects.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { isIncapacitated, isPresent } from '../rules/statuses/able.js';
 import { hasStatus } from '../rules/statuses/statuses.js';
@@ -32,6 +33,8 @@ export interface Deed {
 
 /** How much of an effect that needs concentration comes about before a wound ends it. */
 const CONCENTRATION = 0.8;
+/** A save that fails by more than anything asks for. */
+const FAR_BELOW = -99;
 /** The share of attacks that hit, where it is not known whom they are aimed at. */
 export const USUAL = 0.65;
 /** A status that nothing ends goes on for as long as any fight. */
@@ -54,7 +57,7 @@ export function worthOn(
     const effect = effects[i]!;
     const odds = effect.on === 'miss' ? 1 - deed.odds : effect.on === 'touched' ? deed.odds : 1;
     const on = effect.on === 'self' ? deed.who : whom;
-    if (!couldTouch(plan, effect, state.creatures[on]!)) continue;
+    if (effect.picky && !canAffect(plan, state, effect, on, FAR_BELOW)) continue;
     if (effect.kind === 'damage') {
       const average = damageOf(plan, state, effect, deed, target);
       const { record } = effect;
@@ -70,12 +73,6 @@ export function worthOn(
   // What is more than it takes is worth nothing; an own one is never meant.
   const share = isFoe ? Math.min(1, target.hp / harm) : -1;
   return worth + expected * share;
-}
-
-function couldTouch(plan: QuestPlan, { onlyTypes, notTypes }: Effect, { record }: Creature): boolean {
-  if (onlyTypes === 0 && notTypes === 0) return true;
-  const { types } = plan.beings[record]!;
-  return (onlyTypes === 0 || (onlyTypes & types) !== 0) && (notTypes & types) === 0;
 }
 
 function damageOf(
@@ -187,9 +184,9 @@ function worthOfHealing(plan: QuestPlan, outlook: Outlook, target: Creature, amo
     );
   if (target.hp * 3 > target.maxHp && target.hp > 1.5 * outlook.foes) return 0;
   if (target.hp * 2 > target.maxHp) return 0;
-  // Whoever falls deals nothing any more.
-  const stands = target.hp * 3 <= target.maxHp ? offenceOf(plan, target) * USUAL : 0;
-  return Math.min(amount, missing) * outlook.exchange + stands;
+  // Whoever falls deals nothing any more; the more of a turn of the foes it outlasts, the better.
+  const lasts = target.hp * 3 <= target.maxHp ? Math.min(1, (amount * outlook.ownCount) / outlook.foes) : 0;
+  return Math.min(amount, missing) * outlook.exchange + lasts * lasts * offenceOf(plan, target) * USUAL;
 }
 
 function worthOfCure(
@@ -243,7 +240,7 @@ function worthOnFoe(
   state: QuestState,
   outlook: Outlook,
   rule: StatusRule,
-  { uses }: Effect,
+  { uses, rounds, concentration }: Effect,
   whom: number,
   turns: number,
 ): number {
@@ -251,14 +248,24 @@ function worthOnFoe(
   const target = state.creatures[whom]!;
   const being = plan.beings[target.record]!;
   const attacks = attacksOf(plan, target);
-  const offence = offenceOf(plan, target) * hitShare(being.offence.toHit, outlook.ownAc);
+  const hits = hitShare(being.offence.toHit, outlook.ownAc);
+  const offence = offenceOf(plan, target) * hits;
   const times = uses !== NONE ? uses : (record.uses ?? NONE);
   const acts = rule.spent === 'attack' && times !== NONE ? Math.min(turns, times / attacks) : turns;
-  let lost = gain.stops ? 1 : -gain.dealt;
-  if (record.drives === 'away' || (slow === 2 && !reachesAnyone(plan, state, whom))) lost = 1;
+  // Disadvantage takes from those who seldom hit anyway a larger share.
+  let lost = gain.stops ? 1 : record.attack === 'disadvantage' ? 1 - hits - gain.dealt - EDGE : -gain.dealt;
+  if (
+    record.drives === 'away' ||
+    record.drives === 'betray' ||
+    (slow === 2 && !reachesAnyone(plan, state, whom))
+  )
+    lost = 1;
   if (gain.oneAttack && attacks > 1) lost = Math.max(lost, 1 - 1 / attacks);
   // Out of the fight: for good, where it is the last.
-  if (record.removed) return offence * turns * outlook.exchange;
+  if (record.removed) {
+    const forGood = !concentration && rounds !== NONE && rounds <= outlook.rounds;
+    return Math.max(forGood ? target.hp : 0, offence * turns * outlook.exchange);
+  }
   const struck = rule.spent === 'struck' && times !== NONE ? Math.min(1, times / 2) : turns;
   return (
     lost * offence * acts * outlook.exchange +
@@ -321,7 +328,7 @@ function worthOnFriend(
   const covered = byAttack && rule.spent === 'attack' ? Math.min(1, turns) : turns;
   const danger = outlook.foes / outlook.ownCount;
   let kept = -gain.taken;
-  if (rule.resist !== 0 && (rule.resist & outlook.harms) !== 0) kept += 0.4;
+  if (((rule.resist | rule.immune) & outlook.harms) !== 0) kept += 0.4;
   if (record.acBase) kept += 0.08 * Math.max(0, baseAc(being.mods, record.acBase) - being.armour.base);
   let worth =
     (gain.dealt * offence * strikes) / attacks +
@@ -422,6 +429,7 @@ export function weaponWorth(
 
 /** What ground does that is laid at a range: to whoever begins a turn there, and with each step in it. */
 export function worthOfGround(
+  plan: QuestPlan,
   state: QuestState,
   outlook: Outlook,
   effects: readonly Effect[],
@@ -433,7 +441,8 @@ export function worthOfGround(
     // `harmIn` halves what a save is made against; half of the damage on a success makes it three quarters.
     const harm = 1.5 * harmIn(stay.length > 0 ? stay : inner);
     const perStep = dice ? averageOf(dice) : 0;
-    if (harm === 0 && perStep === 0) return 0;
+    if (harm === 0 && perStep === 0 && stay.length === 0) return 0;
+    const laid: Deed = { who: state.turn, odds: 1, dc: NONE, paid: 1, rays: 1, takesAction: true };
     let sum = 0;
     for (let other = 0; other < state.creatures.length; other++) {
       const foe = state.creatures[other]!;
@@ -445,7 +454,10 @@ export function worthOfGround(
         range > 0 && record.around === undefined
           ? 1
           : outlook.rounds * (record.concentration ? CONCENTRATION : 1);
-      sum += Math.min(foe.hp, harm * turns + (range > 0 ? perStep * 2 : 0));
+      sum +=
+        harm + perStep > 0
+          ? Math.min(foe.hp, harm * turns + (range > 0 ? perStep * 2 : 0))
+          : turns * worthOn(plan, state, outlook, laid, stay, other);
     }
     return record.damageLimit === undefined ? sum : Math.min(sum, record.damageLimit);
   }

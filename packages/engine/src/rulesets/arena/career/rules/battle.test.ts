@@ -60,7 +60,7 @@ describe('a fight of the season', () => {
   it('ARENA-22.8 used consumables are gone, after an exhibition they are not', () => {
     const carried = (fight: ReturnType<typeof season>) =>
       fight.state.roster.map(({ record }) => record.consumables);
-    const fight = season({ teamSize: 1, roster: ['ysolde'] }, 2);
+    const fight = season({ teamSize: 1, roster: ['garrick'] }, 2);
     const before = carried(fight);
     fight.act({ do: 'exhibition', team: 'iron_vow' });
     expect(fight.state.queue[0]).toMatchObject({ phase: 'result', won: false });

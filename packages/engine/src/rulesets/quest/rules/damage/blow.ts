@@ -24,6 +24,8 @@ export interface Blow {
   /** "Deals N%": N − 100, added to the attacker's percentages. */
   percent: number;
   readonly area: boolean;
+  /** The HP below which it takes nothing. */
+  leaves: number;
   /** It came of an attack roll. */
   attack: boolean;
   /** With a weapon that was shot or thrown. */
@@ -66,6 +68,7 @@ export function newBlow(who: number, whom: number, name: string, packets: Packet
     stat: NONE,
     percent: 0,
     area,
+    leaves: 0,
     attack: false,
     ranged: false,
     defences: NO_DEFENCES,

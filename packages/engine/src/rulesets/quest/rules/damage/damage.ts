@@ -168,7 +168,7 @@ export function takeDamage(plan: QuestPlan, state: QuestState, table: QuestTable
   const { packets } = blow;
   for (let i = 0; i < packets.length; i++) amount += packets[i]!.amount;
   const shielded = Math.min(target.temporary, amount);
-  const lost = Math.min(target.hp, amount - shielded);
+  const lost = Math.min(Math.max(0, target.hp - blow.leaves), amount - shielded);
   const wasDown = target.hp === 0;
   target.temporary -= shielded;
   target.hp -= lost;

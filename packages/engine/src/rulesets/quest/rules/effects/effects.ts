@@ -27,6 +27,7 @@ import { addTo, countOf } from '../items/pack.js';
 import { attach } from '../monsters/attached.js';
 import { endRangeBoundStatuses, moveAway, pushCreature } from '../movement/movement.js';
 import { foesAt, rangeOf, setRange } from '../movement/range.js';
+import { endFight } from '../outcome.js';
 import { rollToBreakSpell } from '../reactions/reactions.js';
 import { layZone } from '../spells/zones.js';
 import { canReact } from '../statuses/able.js';
@@ -172,7 +173,8 @@ export function applyEffect(
       if (record.percent) amount += Math.floor((creature.maxHp * record.percent) / 100 + 1e-9);
       if (record.ofDamage) amount += Math.floor((damageOfHit(source, effect.type) * record.ofDamage) / 100);
       if (record.modifier) amount += source.modifier;
-      heal(plan, state, table, whom, amount, source.name);
+      const gained = heal(plan, state, table, whom, amount, source.name);
+      if (record.shared) touch.rolled?.set(effect, amount - gained);
       break;
     }
     case 'temporary hp': {
@@ -267,6 +269,9 @@ export function applyEffect(
     case 'steal':
       if (being.wields.length > 0) state.loot = addTo(state.loot, being.wields[0]!, 1);
       break;
+    case 'escape':
+      endFight(plan, state, table, 'fled');
+      break;
     case 'strike':
       attackByEffect(plan, state, table, effect, source, whom);
       break;
@@ -330,6 +335,7 @@ function dealEffectDamage(
     : [];
   const blow = newBlow(source.who, whom, source.name, [{ type, amount, parts }], source.area);
   blow.flags = source.spell ? ARM.spell | ARM.magical : ARM.magical;
+  blow.leaves = record.leaves;
   dealDamage(plan, state, table, blow);
 }
 
@@ -358,11 +364,12 @@ export function canAffect(
 ): boolean {
   const creature = state.creatures[whom]!;
   const being = plan.beings[creature.record]!;
-  const { notRaces, unlessImmune, maxSize, failedBy } = effect.record;
+  const { notRaces, unlessImmune, maxSize, hpAtMost, failedBy } = effect.record;
   if (effect.onlyTypes !== 0 && (effect.onlyTypes & being.types) === 0) return false;
   if ((effect.notTypes & being.types) !== 0) return false;
   if (notRaces?.includes(being.race)) return false;
   if (maxSize !== undefined && being.size > SIZES.indexOf(maxSize)) return false;
+  if (hpAtMost !== undefined && creature.hp > hpAtMost) return false;
   if (failedBy !== undefined && margin > -failedBy) return false;
   return !unlessImmune?.some(word => {
     const type = DAMAGE_TYPES.indexOf(word as DamageType);

@@ -56,6 +56,7 @@ export function cannotCast(plan: QuestPlan, state: QuestState, power: Power, met
   if ((creature.bars & (asBonus ? BAR['bonus action'] : BAR.action)) !== 0) return 'incapacitated';
   if ((creature.bars & BAR.cast) !== 0) return 'raging';
   if (!power.combat) return 'not_in_combat';
+  if (power.escapes && plan.noFlee) return 'no_flee';
   if (power.action === 'reaction' || (method.quickened && power.action !== 'action'))
     return 'wrong_casting_time';
   if (asBonus ? state.bonus <= 0 : state.actions <= 0) return asBonus ? 'bonus_used' : 'action_used';

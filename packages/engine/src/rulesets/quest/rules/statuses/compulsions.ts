@@ -26,6 +26,7 @@ export function applyCompulsions(plan: QuestPlan, state: QuestState, table: Ques
     if (driven) continue;
     if (drives === 'closer' && source !== NONE) driven = stepToSource(plan, state, table, who, source);
     else if (drives === 'away') driven = runAway(plan, state, table);
+    else if (drives === 'betray') driven = betray(plan, state, table, rule.name, source);
     else if (wild) driven = resolveConfusion(plan, state, table, rule);
   }
 }
@@ -57,6 +58,32 @@ function runAway(plan: QuestPlan, state: QuestState, table: QuestTable): boolean
 
 function isStuck(plan: QuestPlan, state: QuestState): boolean {
   return isRooted(state.creatures[state.turn]!) || state.steps < stepCost(plan, state, state.turn);
+}
+
+/** QUEST-13.23: a blow at the weakest friend that stands where it does, as the charmer measures it; with none there the turn is lost. */
+function betray(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  name: string,
+  source: number,
+): boolean {
+  const who = state.turn;
+  const { creatures } = state;
+  const creature = creatures[who]!;
+  const arms = meleeArms(plan, creature);
+  let whom = NONE;
+  for (let other = 0; arms !== null && other < creatures.length; other++) {
+    const friend = creatures[other]!;
+    if (other === who || friend.side !== creature.side || friend.life !== LIFE.up || !isPresent(friend))
+      continue;
+    if (Math.abs(rangeOf(state, source, other) - rangeOf(state, source, who)) > arms.reach) continue;
+    if (whom === NONE || friend.hp < creatures[whom]!.hp) whom = other;
+  }
+  if (arms !== null && whom !== NONE)
+    makeAttack(plan, state, table, newAttack(who, whom, arms, { name, percent: 0, effects: [] }));
+  state.actions = state.bonus = state.steps = state.extra = 0;
+  return true;
 }
 
 /** QUEST-13.20, confusion: a roll says what becomes of the turn. */

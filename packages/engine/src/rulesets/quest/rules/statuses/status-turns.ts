@@ -53,7 +53,8 @@ export function endStatusTurn(plan: QuestPlan, state: QuestState, table: QuestTa
   const saved = creature.statuses;
   for (let i = 0; i < saved.length; i++) {
     const status = saved[i]!;
-    if (status.saveStat !== NONE && !(status.fresh && status.failure !== NONE))
+    if (status.saveStat === NONE || (status.fresh && status.failure !== NONE)) continue;
+    if (plan.statuses[status.what]!.record.saveOnDamage !== 'only')
       saveAgainstStatus(plan, state, table, who, status);
   }
   const counted = creature.statuses;

@@ -58,6 +58,9 @@ describe('gear', () => {
   });
 });
 
+/** Level 17. */
+const GREAT = { gains: Array<number>(17).fill(5), mana: 20 };
+
 describe('use outside a fight', () => {
   it('QUEST-14.2 a potion heals 2d4+2, up to the maximum', () => {
     const s = story({ things: { 'potion-of-healing': 2 }, worn: {}, with: { hp: 1 }, rolls: [[2, 3]] });
@@ -81,6 +84,29 @@ describe('use outside a fight', () => {
     s.state.hp = 1;
     expect(s.refusal({ do: 'heal by spell', spell: 'cure-wounds' })).toBe('quest/not_enough_mana');
     expect(s.refusal({ do: 'heal by spell', spell: 'healing-word' })).toBe('quest/not_prepared');
+  });
+
+  it.each([
+    ['heroes-feast', 'feasted', 1440],
+    ['foresight', 'foresight', 480],
+  ])('QUEST-1.5 %s is cast between fights and helps in those that follow', (spell, status, minutes) => {
+    const s = story({ hero: { class: 'cleric' }, with: { ...GREAT, prepared: [spell] } });
+    s.do('heal by spell', { spell });
+    expect(s.state.effects).toEqual([{ status, until: 480 + minutes }]);
+  });
+
+  it('QUEST-13.11 Regenerate heals at once, and goes on for an hour', () => {
+    const s = story({
+      hero: { class: 'cleric' },
+      with: { ...GREAT, prepared: ['regenerate'], hp: 1 },
+      rolls: [{ label: 'healing', value: 4 }],
+    });
+    s.do('heal by spell', { spell: 'regenerate' });
+    expect([s.state.hp, s.state.mana, s.state.effects.map(({ status }) => status)]).toEqual([
+      1 + 4 + 15,
+      12,
+      ['regenerating'],
+    ]);
   });
 
   it('QUEST-12.39 lay on hands gives what is missing, out of its pool', () => {
