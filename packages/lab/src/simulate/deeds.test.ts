@@ -36,9 +36,9 @@ describe('deeds are told in words', () => {
       'arena/five-a-side',
       2,
       ['Twin Cut', 'Attack', 'Mending Word'],
-      ['spent stamina', 'used Quicksilver Tonic'],
+      ['spent stamina', 'used Smoke Bomb'],
     ],
-    ['arena/career', 1, ['buy Healing Potion', 'practise intellect', 'go on'], []],
+    ['arena/career', 1, ['buy Healing Potion', 'practise might', 'enter Novice Cup', 'go on'], []],
     ['rogue/short-run', 2, ['explore', 'attack', 'step', 'descend'], []],
   ])('%s', async (name, fights, actions, uses) => {
     const { chosen, used } = await deedsOf(name, fights);
