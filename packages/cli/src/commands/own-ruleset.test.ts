@@ -86,12 +86,16 @@ describe('a ruleset of your own, with --ruleset', () => {
 
   test.each([
     ['missing.js', null, /^fray: --ruleset .*missing\.js: there is no such file; .*\n$/],
-    ['', null, /^fray: --ruleset .*: this is a folder; it takes an ES module .*\n$/],
-    ['pack.json', '{}', /^fray: --ruleset .*pack\.json: this is a JSON file; it takes an ES module .*\n$/],
+    ['', null, /^fray: --ruleset .*: this is a folder; it takes a JavaScript module .*\n$/],
+    [
+      'pack.json',
+      '{}',
+      /^fray: --ruleset .*pack\.json: this is a JSON file; it takes a JavaScript module .*\n$/,
+    ],
     [
       'notes.txt',
       'rps',
-      /^fray: --ruleset .*notes\.txt: this is not JavaScript; it takes an ES module .*\n$/,
+      /^fray: --ruleset .*notes\.txt: this is not JavaScript; it takes a JavaScript module .*\n$/,
     ],
     ['half.mjs', 'export const rps = {', /^fray: .*half\.mjs is not a ruleset: it cannot be loaded: .*\.\n$/],
     [
@@ -102,7 +106,7 @@ describe('a ruleset of your own, with --ruleset', () => {
     [
       'taken.mjs',
       `import { rpsModule } from '${pathToFileURL(RPS)}'; export const saga = { ...rpsModule, id: 'saga' };`,
-      /^fray: --ruleset .*taken\.mjs: 'saga' is a shipped ruleset; give yours another id\n$/,
+      /^fray: .*taken\.mjs is not a ruleset: its ruleset 'rps' must be called 'saga', or begin with 'saga-'\.\n$/,
     ],
     [
       'empty.mjs',

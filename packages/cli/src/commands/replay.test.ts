@@ -20,7 +20,7 @@ describe('fray replay', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Saga gauntlet \(seed 5\)\n/);
     expect(stdout).toContain(
-      '#1 Sword and leather\n▸ Section 1: Goblin Warren. Goblin waits.\n#2 Face Goblin\n',
+      "#1 Dagger and leather\n▸ You find a runner's training.\n▸ Section 1: Goblin Warren. Goblin waits.\n#2 Face Goblin\n",
     );
     expect(stdout.match(/^#\d+ /gm)).toHaveLength(run.choices.length);
     expect(stdout).toMatch(/\nYou have fallen\. /);
@@ -61,7 +61,7 @@ describe('fray replay', () => {
     const later = await fray(['replay', runFile, '--at', '2']);
     expect(later.stdout).toMatch(/^After choice 2, round 1\nGoblin Warren/);
     expect(later.stdout).toMatch(
-      /1 a {2}Attack with Sword.*\n {2}2 f {2}Flee.*\n {2}3 {4}ARMOUR - blocked: Magic is locked/,
+      /1 a {2}Attack with Dagger.*\n {2}2 f {2}Flee.*\n {2}3 {4}ARMOUR - blocked: Magic is locked/,
     );
     const { at, view } = JSON.parse((await fray(['replay', runFile, '--at', '2', '--json'])).stdout);
     expect([at, view.title]).toEqual([2, 'Goblin Warren']);
@@ -88,7 +88,7 @@ describe('fray replay', () => {
   test('--fork plays on from there', async () => {
     const { code, stdout } = await fray(['replay', runFile, '--fork', '2'], { stdin: 'f\nq\n' });
     expect(code).toBe(0);
-    expect(stdout).toContain('1 a  Attack with Sword');
+    expect(stdout).toContain('1 a  Attack with Dagger');
     expect(stdout).toContain('You flee.');
     expect(stdout).toContain('The Cold Ford: Section 2 of 12.');
   });

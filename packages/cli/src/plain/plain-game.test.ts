@@ -13,7 +13,7 @@ describe('fray play without a terminal', () => {
     const { code, stdout } = await play('1\na\n1\nq\n', '--seed', '5');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^The gauntlet: twelve sections, twelve enemies \(seed 5\)\n/);
-    expect(stdout).toMatch(/\n {2}1 {4}Sword and leather - \+10 damage, protection 5\n/);
+    expect(stdout).toMatch(/\n {2}1 {4}Sword and leather - \+10 damage, protection 5; a Healing Stone /);
     expect(stdout).toMatch(/\n {2}1 a {2}Attack with Sword - 58\.3 %, Hits on 7\+ for 75 to 100\n/);
     expect(stdout).toContain('▼ 95 damage; Goblin has 55 LP left.');
     expect(stdout).toMatch(/ARMOUR - blocked: Magic is locked/);

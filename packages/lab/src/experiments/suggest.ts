@@ -29,7 +29,9 @@ export function suggestAxis(ruleset: Ruleset, setup: unknown, field: Field): str
   const { least = -Infinity, most = Infinity, whole } = range;
   const within = (each: number) => each >= least && each <= most && isAccepted(each);
   if (typeof value !== 'number') {
-    const from = range.least ?? 1;
+    const lowest = range.least ?? 1;
+    // A limit may itself be excluded: more than 0.
+    const from = isAccepted(lowest) ? lowest : lowest + 1;
     const top = topOf(within, from);
     const step = top < MAX_TRIED ? stepFor(((top - from) * 20) / (2 * REACH), whole) : 1;
     const to = top < MAX_TRIED ? from + step * Math.floor((top - from) / step) : from + 2 * REACH;

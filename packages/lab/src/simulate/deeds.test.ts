@@ -32,12 +32,7 @@ describe('deeds are told in words', () => {
       ['spent Mana', 'spent Stamina'],
     ],
     ['quest/warband', 4, ['use Potion of Healing', 'Power Strike'], ['used Potion of Healing']],
-    [
-      'arena/five-a-side',
-      2,
-      ['Twin Cut', 'Attack', 'Mending Word'],
-      ['spent stamina', 'used Smoke Bomb'],
-    ],
+    ['arena/five-a-side', 2, ['Twin Cut', 'Attack', 'Mending Word'], ['spent stamina', 'used Smoke Bomb']],
     ['arena/career', 1, ['buy Healing Potion', 'practise might', 'enter Novice Cup', 'go on'], []],
     ['rogue/short-run', 2, ['explore', 'attack', 'step', 'descend'], []],
   ])('%s', async (name, fights, actions, uses) => {

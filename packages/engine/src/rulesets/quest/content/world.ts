@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SLOTS } from './items.js';
 import {
   classId,
-  DIFFICULTIES,
+  type DIFFICULTIES,
   dice,
   icon,
   id,
@@ -346,12 +346,11 @@ export const adventureShape = {
     })
     .describe('How dangerous roads and dungeons are called.'),
   difficulties: z
-    .strictObject(
-      Object.fromEntries(DIFFICULTIES.map(each => [each, difficultySchema])) as Record<
-        (typeof DIFFICULTIES)[number],
-        typeof difficultySchema
-      >,
-    )
+    .strictObject({
+      story: difficultySchema.describe('For those who want the story.'),
+      normal: difficultySchema.describe('For everybody; chosen by default.'),
+      hard: difficultySchema.describe('For those who know the rules.'),
+    } satisfies Record<(typeof DIFFICULTIES)[number], z.ZodType>)
     .describe('How hard an adventure can be, as chosen with a new hero.'),
   fatigueMinutes: z
     .int()
