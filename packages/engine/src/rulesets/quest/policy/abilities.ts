@@ -40,10 +40,10 @@ export function abilityChoice(
     const choice = aimed(plan, state, who, power, whom, strikes);
     if (choice === null) continue;
     outlook ??= outlookOf(plan, state);
-    const worth = worthOfUse(plan, state, outlook, who, power, whom, choice);
+    const worth = worthOfUse(plan, state, outlook, power, whom, choice);
     const gain =
       power.when === WHEN.action && strikes ? worth - attackWorth(plan, state, creature, whom) : worth;
-    if (gain <= most || isSaving(plan, state, outlook, who, power, whom, gain)) continue;
+    if (gain <= most || isSaving(plan, state, outlook, { who, power, whom, worth: gain })) continue;
     best = follows ? null : choice;
     most = gain;
   }
@@ -91,7 +91,7 @@ export function answerHit(plan: QuestPlan, state: QuestState, question: QuestQue
     };
     const worth = worthOn(plan, state, outlook, deed, power.effects, subject.target);
     const each = worth / Math.max(1, paid);
-    if (each <= most || isSaving(plan, state, outlook, who, power, subject.target, worth)) continue;
+    if (each <= most || isSaving(plan, state, outlook, { who, power, whom: subject.target, worth })) continue;
     best = choice;
     most = each;
   }
@@ -103,11 +103,11 @@ function worthOfUse(
   plan: QuestPlan,
   state: QuestState,
   outlook: Outlook,
-  who: number,
   power: AbilityRule,
   whom: number,
   choice: QuestChoice,
 ): number {
+  const who = state.turn;
   const creature = state.creatures[who]!;
   const deed: Deed = {
     who,
@@ -178,6 +178,14 @@ function strikeWorth(
   return worth;
 }
 
+/** A use of an ability against somebody, with what it brings in HP of the foes. */
+interface WeighedUse {
+  readonly who: number;
+  readonly power: AbilityRule;
+  readonly whom: number;
+  readonly worth: number;
+}
+
 /**
  * Better saved for something else of the same pool that brings more for each point of it: for what fires by itself, for what
  * prevents a fall once the member is badly hurt, for healing that will soon be needed, and for a dearer stance.
@@ -186,10 +194,7 @@ function isSaving(
   plan: QuestPlan,
   state: QuestState,
   outlook: Outlook,
-  who: number,
-  power: AbilityRule,
-  whom: number,
-  worth: number,
+  { who, power, whom, worth }: WeighedUse,
 ): boolean {
   if (power.pool !== POOL.own || power.cost === 0) return false;
   const creature = state.creatures[who]!;

@@ -205,10 +205,9 @@ function aimWith(
   const on = (target: number) =>
     worthOn(plan, state, outlook, deedOf(plan, state, power, target), effects, target);
   if (power.area === 'range' || power.target === 'ground') {
-    const laysGround = laysZone(effects);
     // Things that are coated, not laid.
-    if (power.target === 'ground' && !laysGround) return { worth: on(turn) };
-    return rangeAim(plan, state, outlook, power, effects, laysGround, on);
+    if (power.target === 'ground' && !laysZone(effects)) return { worth: on(turn) };
+    return rangeAim(plan, state, outlook, power, effects, on);
   }
   if (power.area === 'radius') {
     let worth = 0;
@@ -237,10 +236,10 @@ function rangeAim(
   outlook: Outlook,
   power: Power,
   effects: readonly Effect[],
-  laysGround: boolean,
   on: (target: number) => number,
 ): Aim | null {
   const { creatures, turn } = state;
+  const laysGround = laysZone(effects);
   let best = NONE;
   let most = 0;
   for (let first = 0; first < creatures.length; first++) {

@@ -119,19 +119,9 @@ function worthOfEffect(
     case 'status': {
       const rule = plan.statuses[effect.status]!;
       if (hasStatus(plan, state, whom, rule.base) || isImmuneTo(target, rule)) return 0;
-      const turns = turnsOf(plan, state, outlook, deed, effect, rule, whom);
       return isFoe
-        ? worthOnFoe(plan, state, outlook, rule, effect, whom, turns)
-        : worthOnFriend(
-            plan,
-            state,
-            outlook,
-            rule,
-            effect,
-            whom,
-            turns,
-            deed.takesAction && whom === deed.who,
-          );
+        ? worthOnFoe(plan, state, outlook, deed, effect, whom)
+        : worthOnFriend(plan, state, outlook, deed, effect, whom);
     }
     case 'heal': {
       if (isFoe || record.ofDamage !== undefined) return 0;
@@ -216,10 +206,10 @@ function turnsOf(
   state: QuestState,
   outlook: Outlook,
   deed: Deed,
-  { rounds, until, again, againDc, concentration }: Effect,
-  { record }: StatusRule,
+  { status, rounds, until, again, againDc, concentration }: Effect,
   whom: number,
 ): number {
+  const { record } = plan.statuses[status]!;
   const target = state.creatures[whom]!;
   const most = rounds !== NONE ? rounds : until !== UNTIL.open ? 1 : LONG;
   let turns = Math.min(most, outlook.rounds);
@@ -239,12 +229,14 @@ function worthOnFoe(
   plan: QuestPlan,
   state: QuestState,
   outlook: Outlook,
-  rule: StatusRule,
-  { uses, rounds, concentration }: Effect,
+  deed: Deed,
+  effect: Effect,
   whom: number,
-  turns: number,
 ): number {
+  const { uses, rounds, concentration } = effect;
+  const rule = plan.statuses[effect.status]!;
   const { gain, record, slow } = rule;
+  const turns = turnsOf(plan, state, outlook, deed, effect, whom);
   const target = state.creatures[whom]!;
   const being = plan.beings[target.record]!;
   const attacks = attacksOf(plan, target);
@@ -304,16 +296,17 @@ function worthOnFriend(
   plan: QuestPlan,
   state: QuestState,
   outlook: Outlook,
-  rule: StatusRule,
-  { uses }: Effect,
+  deed: Deed,
+  effect: Effect,
   whom: number,
-  turns: number,
-  idle: boolean,
 ): number {
+  const { uses } = effect;
+  const rule = plan.statuses[effect.status]!;
   const { gain, record, types } = rule;
   const target = state.creatures[whom]!;
   if (target.life !== LIFE.up) return 0;
   if (types !== 0 && (types & outlook.types) === 0) return 0;
+  const turns = turnsOf(plan, state, outlook, deed, effect, whom);
   const being = plan.beings[target.record]!;
   const attacks = attacksOf(plan, target);
   const arms = being.arms[target.main];
@@ -322,7 +315,8 @@ function worthOnFriend(
   const offence = offenceOf(plan, target) * hits;
   const times = uses !== NONE ? uses : (record.uses ?? NONE);
   const byAttack = times !== NONE && (rule.spent === 'attack' || rule.spent === 'hit');
-  const acting = idle ? Math.max(0, turns - 1) : turns;
+  // Whoever does it does nothing else this turn.
+  const acting = deed.takesAction && whom === deed.who ? Math.max(0, turns - 1) : turns;
   const strikes = byAttack ? Math.min(times, attacks * acting) : attacks * acting;
   // What ends with an attack protects for one turn of the foes at most.
   const covered = byAttack && rule.spent === 'attack' ? Math.min(1, turns) : turns;
