@@ -55,19 +55,19 @@ test('a newcomer is in with one click, makes a wizard and begins', { tag: '@phon
   const summary = page.getByRole('complementary', { name: 'Your hero' });
   await expect(summary).toContainText('Elf Wizard');
   const shown = () => summary.locator('.draft-numbers dd').allTextContents();
-  await expect.poll(shown).toEqual(['7', '11', '3']);
+  await expect.poll(shown).toEqual(['5', '11', '3']);
   await expect(summary).toContainText('Dagger, +4 to hit');
   await begin(page).click();
   await underway(page);
   const { situation, turn, saved, unsaved } = await game(page);
   const { maxHp, armourClass, maxMana } = situation.hero;
-  expect([maxHp, armourClass, maxMana]).toEqual([7, 11, 3]);
+  expect([maxHp, armourClass, maxMana]).toEqual([5, 11, 3]);
   expect(situation.hero).toMatchObject({ name: 'Mira Vale', level: 1 });
   expect(situation.hero.class.id).toBe('wizard');
   expect(situation.hero.race.id).toBe('elf');
   expect(situation.hero.background.id).toBe('sage');
-  // 14 was Wisdom's, which has Strength's 10 now.
-  expect(situation.hero.scores.map(({ score }: { score: number }) => score)).toEqual([14, 12, 13, 15, 10, 8]);
+  // 14 was Constitution's, which has Strength's 8 now.
+  expect(situation.hero.scores.map(({ score }: { score: number }) => score)).toEqual([14, 13, 8, 15, 12, 10]);
   const spells = situation.hero.spells.map(({ id }: { id: string }) => id);
   expect(spells).toContain('light');
   expect(spells).not.toContain('ray-of-frost');

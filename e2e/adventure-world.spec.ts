@@ -29,7 +29,7 @@ test('QUEST-21.3: from one city to the next by the map; what is known of a way i
   const card = page.locator('.offers-lead');
   await expect(card).toContainText('Darkwood Forest');
   await expect(card).toContainText('20 h, more or less by weather');
-  await expect(card).toContainText('moderate');
+  await expect(card).toContainText('deadly');
   await expect(card).toContainText('there is a safe place');
   await deed(page, /^Travel to Verdant/).click();
   await expect(page.getByRole('progressbar', { name: 'The way to Verdant' })).toBeVisible();
@@ -78,16 +78,16 @@ test('QUEST-24.2: a long rest says what it would give, and gives it', async ({ p
     save.hero.hp = 3;
     save.hero.fatigue = 4;
   });
-  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '3 of 11');
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '3 of 12');
   await look(page, 'Rest');
   const long = page.locator('.rest', { hasText: 'Long rest' });
   await expect(long).toContainText('8 h');
   await expect(long.locator('.rest-gives > div')).toHaveText([
-    /^HP\s*3 becomes 11$/,
+    /^HP\s*3 becomes 12$/,
     /^Fatigue\s*4 becomes 0$/,
   ]);
   await deed(page, 'Sleep at the inn').click();
-  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '11 of 11');
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '12 of 12');
   await expect(page.locator('.place-clock')).toContainText('16:00');
 });
 
@@ -187,11 +187,11 @@ test('QUEST-19.5, 20.7: a level shows its hit die, and points are placed', async
   await deed(page, 'Rise to level 2').click();
   const die = page.locator('.hit-die');
   const face = Number((await die.getByRole('img').getAttribute('aria-label'))!.match(/^(\d+) on a d10/)![1]);
-  const gain = face + 1;
-  await expect(die).toContainText(`+1Constitution= ${gain}maximum HP: 11 becomes ${11 + gain}`);
-  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', `${11 + gain} of ${11 + gain}`);
-  await deed(page, 'Raise dexterity to 15').click();
-  await expect(page.locator('.level-scores li', { hasText: 'Dexterity' })).toContainText('14 becomes 15');
+  const gain = face + 2;
+  await expect(die).toContainText(`+2Constitution= ${gain}maximum HP: 12 becomes ${12 + gain}`);
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', `${12 + gain} of ${12 + gain}`);
+  await deed(page, 'Raise dexterity to 14').click();
+  await expect(page.locator('.level-scores li', { hasText: 'Dexterity' })).toContainText('13 becomes 14');
   await deed(page, 'Go on').click();
   await expect(title(page)).toHaveText('Kingdom');
   await expect(panel).toHaveCount(0);
@@ -222,7 +222,7 @@ test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up r
   await expect(save).toContainText('Saved, revision 1.');
   await page.getByRole('button', { name: 'Wake up in Kingdom' }).click();
   await expect(title(page)).toHaveText('Kingdom');
-  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '11 of 11');
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '12 of 12');
   await look(page, 'Things');
   await expect(page.getByRole('button', { name: 'Main hand: empty' })).toBeVisible();
   await expect(page.getByText('You carry no bag.')).toBeVisible();
@@ -238,7 +238,7 @@ test('QUEST-16.4: left for dead, one comes to with 1 HP and no loot', async ({ p
   await fallen(page, 'stabilised');
   await expect(page.getByRole('heading', { name: 'Left for dead' })).toBeVisible();
   await expect(page.locator('.spoils-head')).toContainText('You come to with 1 HP.');
-  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '1 of 11');
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '1 of 12');
   await expect(page.locator('.loot')).toHaveCount(0);
   await deed(page, 'Go on').click();
   await expect(title(page)).toHaveText('The Old Crypt');

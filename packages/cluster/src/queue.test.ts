@@ -10,7 +10,7 @@ describe('the queue of a cluster', () => {
     expect(queueName()).toBe(queueName());
     const known = rulesAndContent(registry);
     expect(known).toHaveLength(registry.rulesets.length + registry.modules.length);
-    expect(known).toContain('saga-gauntlet 1');
+    expect(known).toContain('saga-gauntlet 2');
   });
 
   it('is another for who has other rules or another line of content', () => {

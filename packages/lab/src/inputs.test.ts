@@ -98,7 +98,10 @@ describe('the message', () => {
     [{ seed: 1.5 }, 'seed: must be a whole number or a text of up to 184 letters'],
     [{ seed: '7#3' }, "that does not end in '#' or '#=' and a number, not '7#3'"],
     [{ seed: '7#=3' }, "not '7#=3'"],
-    [{ policies: ['clever'] }, "policies[0]: there is no policy 'clever'; there are default, random, search"],
+    [
+      { policies: ['clever'] },
+      "policies[0]: there is no policy 'clever'; there are default, novice, expert, brawler, random, search",
+    ],
     [{ policies: ['default', 'default', 'default'] }, 'saga has 2 sides'],
     [{ ruleset: 'chess' }, "There is no ruleset 'chess'. There are: saga"],
     [{ setup: { enemy: 'nobody' } }, "enemy: there is no enemy 'nobody'"],

@@ -104,7 +104,7 @@ describe('a fight that nobody has a choice in', () => {
   test('plays by itself, faster and slower, until it is paused or over', () => {
     vi.useFakeTimers();
     const { game, at, recording } = watchFought('arena/duel', 3, { playing: true, pace: 100 });
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(10_000);
     const slow = at();
     expect(slow).toBeGreaterThan(3);
     expect(slow).toBeLessThan(recording.choices.length);

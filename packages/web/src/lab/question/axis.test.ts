@@ -61,7 +61,7 @@ describe('pairsOf', () => {
     expect(fields('arena/iron-and-thunder')).toEqual([['teams[0]', 'teams[1]']]);
     expect(fields('arena/duel')).toEqual([
       ['teams[0]', 'teams[1]'],
-      ['teams[0].members[0]', 'teams[1].members[0]'],
+      ['teams[0].members[0]', 'teams[1].members[0].fighter'],
     ]);
     expect(fields('saga/goblin')).toEqual([]);
   });
