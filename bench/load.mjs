@@ -61,7 +61,9 @@ async function adventure(url, cookie, number) {
   let now =
     situation.phase === 'fight'
       ? await (await fetch(`${url}/api/combat/state`, { headers: { cookie } })).json()
-      : await call('/api/combat/start', {});
+      : await call('/api/combat/start', {}).catch(() => null);
+  // The fight on the way was over before the player's first turn.
+  if (!now) return adventure(url, cookie, number + 1000);
   while (calls.length < CALLS) {
     const action = nextAction(now);
     if (action) now = await call('/api/combat/action', action);
