@@ -70,7 +70,10 @@ export async function intoFight(url, cookie, number) {
   if (situation.phase === 'after') return intoFight(url, cookie, number + 1000);
   if (situation.phase === 'fight')
     return (await fetch(`${url}/api/combat/state`, { headers: { cookie } })).json();
-  return asked(`${url}/api/combat/start`, { game_turn: turn }, cookie);
+  // Where nobody is left to look for, as after a fight on the way that ended by itself.
+  return asked(`${url}/api/combat/start`, { game_turn: turn }, cookie).catch(() =>
+    intoFight(url, cookie, number + 1000),
+  );
 }
 
 /** A simple player: attack, else come closer, else end the turn; null when the fight is over. */
