@@ -151,6 +151,18 @@ export interface Observer<State, Choice, Event> {
 /** Adds to a count of an `Observer`: whole numbers. In a fight as a whole, `times` never exceeds `of`. */
 export type CountRate = (name: string, times: number, of: number) => void;
 
+/**
+ * What the player of a run is about to win or lose now: a room, a depth, a fight. Forecasts look to its end where the end of the whole run is
+ * too far away.
+ */
+export interface Challenge {
+  /** Later ones have greater numbers. One that gives way to a later one was met. */
+  readonly number: number;
+  /** In words that follow 'the chance to': 'clear this room'. */
+  readonly goal: string;
+  readonly status: 'open' | 'met' | 'failed';
+}
+
 /** What `actor` answers when there is nothing left to choose. */
 export const NO_ACTOR = -1;
 
@@ -202,6 +214,8 @@ export interface Ruleset<
   /** Trusts the choice: `Fight` checks it against `options` first. */
   apply(plan: Plan, state: State, choice: Choice, table: Table<Choice, Event>): void;
   outcome(plan: Plan, state: State): Outcome | null;
+  /** For runs: what the player is about to win or lose; null where nothing is at stake now. */
+  challenge?(plan: Plan, state: State): Challenge | null;
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   /** The same for a player who only closes in and strikes: the least that `decide` must be better than. */

@@ -169,7 +169,7 @@ interface BarChanges {
 }
 
 /** Adds up the changes of all bars, weighted by probability. */
-class ActionTotals {
+export class ActionTotals {
   private readonly bars: BarChanges[];
   private readonly fallen = new Map<number, { readonly name: string; readonly chance: Weight }>();
   private readonly notFallen: ReadonlySet<number>;

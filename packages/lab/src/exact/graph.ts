@@ -11,7 +11,7 @@ import {
   TooLarge,
 } from '@fray/engine';
 import type { Deadline } from '../deadline.js';
-import { UNFINISHED } from '../simulate/runner.js';
+import { type TableFor, UNFINISHED } from '../simulate/runner.js';
 import { KeyTable } from './key-table.js';
 import { Float64List, Int32List } from './typed-lists.js';
 
@@ -132,17 +132,34 @@ export class Graph {
     return node;
   }
 
-  /** Adds a choice in a given state as a node. `pause` is called between its results, because there may be many. */
-  async addChoice(from: unknown, choice: unknown, pause: () => Promise<void>): Promise<number> {
+  /**
+   * Adds a choice in a given state as a node. `pause` is called between its results, because there may be many. `tableFor` makes the table
+   * that the choice is carried out at, before each of its results: where part of it has happened already, that part is repeated there.
+   */
+  async addChoice(
+    from: unknown,
+    choice: unknown,
+    pause: () => Promise<void>,
+    tableFor: TableFor = table => table,
+  ): Promise<number> {
     const { ruleset, plan } = this.options;
     const step = () => {
       this.state = ruleset.copy(from);
-      ruleset.apply(plan, this.state, choice, this.table);
+      ruleset.apply(plan, this.state, choice, tableFor(this.table));
     };
     const node = this.addRoot();
     this.beginWalk();
     for (let more = this.explore(step); more; more = this.exploreOn(step)) await pause();
     this.endWalk(node);
+    return node;
+  }
+
+  /** Adds a state, where the policies play on, as a node. */
+  addPosition(state: unknown): number {
+    const node = this.addRoot();
+    this.walk(node, () => {
+      this.state = this.options.ruleset.copy(state);
+    });
     return node;
   }
 

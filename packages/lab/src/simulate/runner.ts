@@ -18,6 +18,9 @@ import { LazyDice } from './lazy-dice.js';
 /** The outcome of a fight that did not end within the limit, or never will. */
 export const UNFINISHED: Outcome = { kind: 'unfinished', winner: null };
 
+/** Makes the table that a choice is carried out at from the one that all others are. */
+export type TableFor = (table: Table<unknown, BaseEvent>) => Table<unknown, BaseEvent>;
+
 /** What a `Runner` fights. */
 export interface RunnerOptions {
   readonly ruleset: Ruleset;
@@ -104,17 +107,26 @@ export class Runner {
     return this.policies[ruleset.sideOf(plan, state, who)]!.decide(plan, state, this.policyDice);
   }
 
-  apply(choice: unknown): void {
-    this.ruleset.apply(this.plan, this.state, choice, this.table);
+  /** `tableFor` makes the table that the choice is carried out at, where part of it has happened already. */
+  apply(choice: unknown, tableFor?: TableFor): void {
+    this.ruleset.apply(this.plan, this.state, choice, tableFor ? tableFor(this.table) : this.table);
     this.choices++;
   }
 
   /** Makes a choice in a copy of a state and plays on from there, with the dice of fight `index`. */
   runFrom(from: unknown, choice: unknown, index: number): void {
+    this.beginFrom(from, index);
+    this.apply(choice);
+    // Only what follows it is counted.
+    this.choices = 0;
+    this.finish();
+  }
+
+  /** Goes on from a copy of a state, with the dice of fight `index`: step by step with `actor`, `decide` and `apply`. */
+  beginFrom(from: unknown, index: number): void {
     this.deal(index);
     this.state = this.ruleset.copy(from);
-    this.ruleset.apply(this.plan, this.state, choice, this.table);
-    this.finish();
+    this.choices = 0;
   }
 
   private deal(index: number): void {
@@ -122,10 +134,10 @@ export class Runner {
     this.policyDice.deal(index);
   }
 
-  /** The same steps as `actor`, `decide` and `apply` in one loop, which is a third faster. */
-  private finish(): void {
+  /** Plays on to the end: the same steps as `actor`, `decide` and `apply` in one loop, which is a third faster. */
+  finish(): void {
     const { ruleset, plan, policies, policyDice, table, maxChoices, state } = this;
-    let choices = 0;
+    let { choices } = this;
     for (
       let who = ruleset.actor(plan, state);
       who !== NO_ACTOR && choices < maxChoices;

@@ -51,6 +51,8 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     options,
     apply,
     outcome,
+    // A week is chosen, not fought: its fights run by themselves.
+    challenge: () => null,
     decide,
     view,
     names,

@@ -13,7 +13,7 @@ import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy/policy.js';
 import { present } from './present.js';
 import { apply } from './rules/apply.js';
-import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { actor, challenge, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type RunInput, type RunSetup, setupSchema } from './setup.js';
 import { copyState, type RunState } from './state.js';
@@ -39,6 +39,7 @@ export function createD20Run(content: D20Content): D20RunRuleset {
     options,
     apply,
     outcome,
+    challenge,
     decide,
     searchChoices: 1_000,
     view,

@@ -16,7 +16,7 @@ import { buildWorld, type World } from './plan/world.js';
 import { decide, evaluate } from './policy/policy.js';
 import { present } from './present.js';
 import { apply } from './rules/apply.js';
-import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { actor, challenge, measure, outcome, sideOf } from './rules/outcome.js';
 import { firstState, start } from './rules/start.js';
 import { type AdventureInput, type AdventureSetup, setupSchema } from './setup/setup.js';
 import { type AdventureState, copyState } from './state.js';
@@ -55,6 +55,7 @@ export function createAdventure(content: QuestContent, fight: QuestRuleset): Adv
     refuse,
     apply,
     outcome,
+    challenge,
     decide,
     searchChoices: 600,
     view,

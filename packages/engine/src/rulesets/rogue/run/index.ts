@@ -15,7 +15,7 @@ import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy.js';
 import { apply } from './rules/apply.js';
-import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { actor, challenge, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
 import { type RunInput, type RunSetup, setupSchema } from './setup.js';
 import { view } from './view.js';
@@ -40,6 +40,7 @@ export function createRun(content: RogueContent): RunRuleset {
     options,
     apply,
     outcome,
+    challenge,
     decide,
     view,
     names,

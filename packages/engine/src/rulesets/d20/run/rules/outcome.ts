@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../core/events.js';
-import { NO_ACTOR } from '../../../../core/ruleset.js';
+import { type Challenge, NO_ACTOR } from '../../../../core/ruleset.js';
 import { HEROES, MONSTERS } from '../../plan/fighters.js';
 import type { RunPlan } from '../plan.js';
 import { HERO, heroOf, killsOf, type RunState } from '../state.js';
@@ -11,6 +11,13 @@ export function outcome(_plan: RunPlan, state: RunState): Outcome | null {
   if (state.phase !== 'over') return null;
   const kind = state.won ? 'victory' : 'death';
   return { kind, winner: state.won ? HEROES : MONSTERS, score: scoreOf(state) };
+}
+
+/** Rooms are won or lost one by one. In a cleared room the next one is what lies ahead. */
+export function challenge(_plan: RunPlan, { phase, cleared, won }: RunState): Challenge {
+  if (won) return { number: cleared, goal: 'clear the last room', status: 'met' };
+  const goal = phase === 'camp' ? 'clear the next room' : 'clear this room';
+  return { number: cleared + 1, goal, status: phase === 'over' ? 'failed' : 'open' };
 }
 
 export function scoreOf({ cleared, earned }: RunState): number {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../core/events.js';
-import { NO_ACTOR } from '../../../../core/ruleset.js';
+import { type Challenge, NO_ACTOR } from '../../../../core/ruleset.js';
 import { PARTY } from '../../plan/codes.js';
 import { wholeXp } from '../../rules/damage/xp.js';
 import type { AdventureTable } from '../events.js';
@@ -21,6 +21,13 @@ export function sideOf(plan: AdventurePlan, state: AdventureState, who: number):
 /** QUEST-16.6: retiring is the only end. */
 export function outcome(_plan: AdventurePlan, state: AdventureState): Outcome | null {
   return state.phase === 'over' ? retirement(state) : null;
+}
+
+/** Each fight is won or lost by itself; between fights nothing is at stake. Who flees has not won. */
+export function challenge(_plan: AdventurePlan, { phase, fight, fights }: AdventureState): Challenge | null {
+  if (!fight || (phase !== 'fight' && phase !== 'after')) return null;
+  const status = fight.ending === null ? 'open' : fight.ending === 'victory' ? 'met' : 'failed';
+  return { number: fights, goal: 'win this fight', status };
 }
 
 const retirement = ({ xp }: AdventureState): Outcome => ({ kind: 'retired', winner: 0, score: wholeXp(xp) });
