@@ -90,7 +90,7 @@ function campText(plan: CareerPlan, { week, wins, fights, roster }: CareerState)
         ? 'The tournament is this week.'
         : `The next tournament is in week ${next}.`;
   const hurt = roster.filter(({ wounds }) => wounds.length > 0).length;
-  const state = hurt > 0 ? ` ${hurt} of ${roster.length} are injured.` : '';
+  const state = hurt > 0 ? ` ${hurt} of ${roster.length} ${hurt === 1 ? 'is' : 'are'} injured.` : '';
   const record = fights === 0 ? 'No fight yet.' : `${wins} of ${fights} fights won.`;
   return `${record} ${tournament}${state}`;
 }
