@@ -68,12 +68,12 @@ function scoutingOptions({ gold, services }: CareerState, bracket: Bracket): Car
   const rivals = scoutedRivals(bracket);
   const shape = { group: GROUP, icon: 'spyglass' };
   if (bracket.scouted)
-    return rivals.slice(1).map(({ name, stars }, index) => ({
+    return rivals.slice(1).map(({ name, stars, form }, index) => ({
       ...shape,
       choice: { do: 'meet', rival: index + 1 },
       label: `Meet ${name} instead`,
-      hint: quantity(stars, 'star'),
-      target: { order: 'Meet instead', label: name, whom: [] },
+      hint: `${quantity(stars, 'star')}, form ${form}`,
+      target: { order: 'Meet instead', label: `${name} (form ${form})`, whom: [] },
     }));
   const price = scoutingCost(services);
   return [

@@ -1,10 +1,7 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { Worn, WornItem } from '../../content/people.js';
 import { pickIndex } from '../../numbers.js';
-import { compileStats } from '../../plan/build.js';
 import { asWornItem, belongingsOf } from '../../plan/gear.js';
-import { blendsOf } from '../../plan/stats.js';
-import { recordsOf } from '../../plan/team.js';
 import type { CareerChoice } from '../choices.js';
 import type { CareerPlan } from '../plan.js';
 import { type Cup, cupOf, cupsOf, mayEnter, nextTournament, scoutedRivals } from '../rules/bracket.js';
@@ -51,7 +48,7 @@ export function createManager(habits: Habits) {
       open(chooseGear(plan, state, lineup)) ??
       chooseTraining(plan, lineup, habits) ??
       open(chooseSupplies(plan, state, lineup, habits)) ??
-      open(chooseOpponent(plan, state)) ??
+      open(chooseOpponent(state)) ??
       chooseWeek(plan, state, lineup, dice)
     );
   };
@@ -198,18 +195,13 @@ function chooseSupplies(
   return state.gold >= content.consumables.get(item)!.price ? ({ do: 'buy', item } as const) : undefined;
 }
 
-/** Whoever can take the least is met first, once the scouts have been there; in a final there is no choice. */
-function chooseOpponent({ content }: CareerPlan, { bracket, gold, services }: CareerState) {
+/** Whoever has the least form is met first, once the scouts have been there; in a final there is no choice. */
+function chooseOpponent({ bracket, gold, services }: CareerState) {
   if (!bracket || bracket.field.length === 1) return undefined;
   if (!bracket.scouted)
     return scoutingCost(services) + RESERVE <= gold ? ({ do: 'scout' } as const) : undefined;
-  const toughness = scoutedRivals(bracket).map(rival =>
-    recordsOf(content, rival.team).reduce(
-      (sum, record) => sum + compileStats(content, blendsOf(content), record).health,
-      0,
-    ),
-  );
-  const rival = toughness.indexOf(Math.min(...toughness));
+  const forms = scoutedRivals(bracket).map(({ form }) => form);
+  const rival = forms.indexOf(Math.min(...forms));
   return rival > 0 ? ({ do: 'meet', rival } as const) : undefined;
 }
 

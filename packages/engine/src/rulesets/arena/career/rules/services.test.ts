@@ -16,7 +16,7 @@ describe('what gold is for', () => {
     expect(fight.state.roster[1]!.wounds).toEqual([{ injury: 'torn_knee', left: 2 }]);
     expect(drillCost(fight.state.services)).toBeGreaterThan(drillCost(services));
     expect(fight.events.map(event => fight.narrate(event)).join(' ')).toMatch(
-      /A master drills .*200 XP each/,
+      /A master drills .*250 XP each/,
     );
   });
 
@@ -69,7 +69,7 @@ describe('what gold is for', () => {
     fight.act({ do: 'scout' });
     expect(fight.state.gold).toBe(500 - scoutingCost(services));
     expect(scoutingCost(fight.state.services)).toBeGreaterThan(scoutingCost(services));
-    expect(fight.view().stage!.text).toContain(`${other!.name}: `);
+    expect(fight.view().stage!.text).toContain(`${other!.name}, form ${other!.form}: `);
     expect(fight.view().stage!.text).toMatch(/2 stars, .*Health/);
     expect(() => fight.act({ do: 'scout' })).toThrow();
     fight.act({ do: 'meet', rival: 1 });

@@ -3,10 +3,10 @@ import type { CareerPlan } from '../plan.js';
 import type { CareerState, Member, Services, Wound } from '../state.js';
 
 /** What drilling teaches each of the line-up. */
-export const DRILL_XP = 200;
+export const DRILL_XP = 250;
 
 const WEEK_OF_CARE = 8;
-const WEEK_OF_SURGERY = 8;
+const WEEK_OF_SURGERY = 5;
 const DRILL = { first: 80, more: 30 };
 const SCOUTING = { first: 15, more: 5 };
 
