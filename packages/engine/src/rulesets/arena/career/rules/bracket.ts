@@ -48,7 +48,7 @@ export const mayEnter = ({ low, high }: Cup, { stars }: FighterRecord): boolean 
 /** Premade teams in a tournament, where there are as many of the stars and the size. */
 const PREMADE = 4;
 /** Others train too: what attributes have gained at the end of a season, and what the best of a field have more. */
-const FORM = { season: 3, best: 6 };
+const FORM = { season: 2.5, best: 6 };
 
 /** Among how many of the weakest the first opponent is drawn. */
 const FIRST = 3;
