@@ -155,6 +155,7 @@ const useEffect = z.discriminatedUnion('kind', [
   }),
 ]);
 export type UseEffect = z.infer<typeof useEffect>;
+export type WandEffect = z.infer<typeof wandEffect>;
 
 const scrollSchema = z.strictObject({
   id,

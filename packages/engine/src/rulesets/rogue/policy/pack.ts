@@ -1,6 +1,7 @@
 import { DIRECTIONS, distance, straightLine } from '../../../boards/grid/index.js';
 import type { RogueChoice } from '../choices.js';
-import type { UseEffect } from '../content/items.js';
+import { parseDice } from '../content/fields.js';
+import type { UseEffect, WandEffect } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { armourClass, carriedItem, isInUse } from '../rules/hero.js';
 import { isKindKnown } from '../rules/items/names.js';
@@ -18,6 +19,9 @@ export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): b
 
 /** With this many items in the pack, items of little use are used up. */
 const CROWDED_PACK = PACK_SIZE - 4;
+
+/** A potion that heals less than this part of the maximum HP is no help in a fight. */
+const WEAK_POTION = 6;
 
 function effectOf({ content }: RoguePlan, item: Item): UseEffect | undefined {
   if (item.group !== 'potion' && item.group !== 'scroll') return undefined;
@@ -48,22 +52,59 @@ export function eatChoice(state: RogueState): RogueChoice | undefined {
   return ration && { do: 'eat', item: ration.id };
 }
 
-export function healChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  const potion = findKnownItem(plan, state, 'heal');
-  return potion && useChoice(potion);
+/** HP that a potion heals on average; 0 for any other item, and for one whose kind is unknown. */
+function healingOf(plan: RoguePlan, state: RogueState, item: Item): number {
+  const effect = effectOf(plan, item);
+  return effect?.kind === 'heal' && isKindKnown(plan, state, item) ? averageOf(effect.dice) : 0;
 }
 
-/** A way out of a fight that goes badly, best first. */
-export function escapeChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+function averageOf(notation: string): number {
+  const { count, sides, add } = parseDice(notation);
+  return (count * (sides + 1)) / 2 + add;
+}
+
+/** The potion that heals most of what the hero lacks, and of those the weakest; none that heals less than `atLeast`. */
+export function healChoice(plan: RoguePlan, state: RogueState, atLeast = 0): RogueChoice | undefined {
+  const { hero } = state;
+  let best: Item | undefined;
+  let most = 0;
+  let least = 0;
+  for (const item of hero.pack) {
+    const healing = healingOf(plan, state, item);
+    const healed = Math.min(healing, hero.maxHp - hero.hp);
+    if (healed <= 0 || healed < atLeast || healed < most || (healed === most && healing >= least)) continue;
+    best = item;
+    most = healed;
+    least = healing;
+  }
+  return best && useChoice(best);
+}
+
+/** What wins a fight that the hero could not win by blows alone, best first. */
+export function advantageChoice(
+  plan: RoguePlan,
+  state: RogueState,
+  foe: Monster,
+  foesNear: number,
+): RogueChoice | undefined {
   const { level, hero } = state;
-  const scared = level.scareTile === hero.tile && level.scareTurns > 0;
+  const away = distance(level.grid, hero.tile, foe.tile);
+  const isScared = level.scareTile === hero.tile && level.scareTurns > 0;
   const item =
-    findKnownItem(plan, state, 'hold') ??
-    (scared ? undefined : findKnownItem(plan, state, 'scare')) ??
-    findKnownItem(plan, state, 'teleport') ??
-    (hero.hasted > 0 ? undefined : findKnownItem(plan, state, 'condition', 'hasted'));
+    (away > 1 || isScared ? undefined : findKnownItem(plan, state, 'scare')) ??
+    (foesNear === 0 || foe.held > 0 ? undefined : findKnownItem(plan, state, 'hold')) ??
+    (away > 2 || hero.hasted > 0 ? undefined : findKnownItem(plan, state, 'condition', 'hasted'));
+  return item ? useChoice(item) : zapChoice(plan, state, foe);
+}
+
+/** A way out of a fight that is lost. */
+export function escapeChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  const item = findKnownItem(plan, state, 'teleport');
   return item && useChoice(item);
 }
+
+/** The effects of wands, the best against a dangerous monster first. */
+const WAND_ORDER: readonly WandEffect['kind'][] = ['damage', 'teleport', 'cancel', 'speed', 'sleep', 'polymorph'];
 
 /** A wand against a dangerous monster: damage, or what takes it out of the fight. */
 export function zapChoice(plan: RoguePlan, state: RogueState, monster: Monster): RogueChoice | undefined {
@@ -72,6 +113,8 @@ export function zapChoice(plan: RoguePlan, state: RogueState, monster: Monster):
   if (direction < 0) return undefined;
   const monsterDistance = distance(level.grid, hero.tile, monster.tile);
   const kind = kindOf(plan, monster);
+  let best: Item | undefined;
+  let rank = WAND_ORDER.length;
   for (const item of hero.pack) {
     if (item.group !== 'wand' || item.charges === 0) continue;
     const { effect, range } = plan.content.items.wand.get(item.what)!;
@@ -85,9 +128,12 @@ export function zapChoice(plan: RoguePlan, state: RogueState, monster: Monster):
       // A random monster is weaker than this one only if this one is near the end of the table.
       if (effect.kind === 'polymorph' && kind.rank < 17) continue;
     }
-    return { do: 'zap', item: item.id, dir: DIRECTIONS[direction]! };
+    const itemRank = known ? WAND_ORDER.indexOf(effect.kind) : 0;
+    if (itemRank >= rank) continue;
+    best = item;
+    rank = itemRank;
   }
-  return undefined;
+  return best && { do: 'zap', item: best.id, dir: DIRECTIONS[direction]! };
 }
 
 /** What to do while no monster is near: gear, and items that are best used at once. */
@@ -154,6 +200,9 @@ function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
     case 'strength':
     case 'level':
       return true;
+    // A potion that heals next to nothing of his HP raises their maximum instead (ROGUE-9.6).
+    case 'heal':
+      return hero.hp === hero.maxHp && averageOf(effect.dice) * WEAK_POTION <= hero.maxHp;
     case 'restore strength':
       return hero.str < hero.topStr || crowded;
     case 'enchant':

@@ -2,11 +2,20 @@ import { directionTo, distance } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
-import { expectedLoss, findThreats, mostDamagePerAction, type Threats } from '../policy/danger.js';
-import { eatChoice, escapeChoice, healChoice, isDiving, tidyChoice, zapChoice } from '../policy/pack.js';
+import {
+  chanceOfLosing,
+  comesNearer,
+  findThreats,
+  harmPerTurn,
+  mostDamagePerAction,
+  riskOf,
+  type Spread,
+  type Threats,
+} from '../policy/danger.js';
+import { advantageChoice, eatChoice, escapeChoice, healChoice, isDiving, tidyChoice } from '../policy/pack.js';
 import { randomStep } from '../policy/policy.js';
 import { restObstacle } from '../rules/hunger.js';
-import { canApproachHero, isFleeing } from '../rules/monsters/ai.js';
+import { canApproachHero } from '../rules/monsters/ai.js';
 import { isInReach } from '../rules/monsters/monsters.js';
 import {
   findBarrierTo,
@@ -16,7 +25,7 @@ import {
   openSearch,
   openSearchAroundRemembered,
 } from '../rules/movement/pathfinding.js';
-import { kindOf, type Monster, type RogueState } from '../state/state.js';
+import { type Hero, kindOf, type Monster, type RogueState } from '../state/state.js';
 import { descendObstacle } from './rules/level.js';
 
 /** A monster is not approached by a way that is longer than the distance by more steps: it would get out of view. */
@@ -37,7 +46,11 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
   if (threats.awake === 0) {
     const chore = tidyChoice(plan, state);
     if (chore) return chore;
-    if (wantsRest(state) && restObstacle(plan, state) === null) return RECOVER;
+    if (wantsRest(state)) {
+      if (restObstacle(plan, state) === null) return RECOVER;
+      const potion = state.hero.hp * 2 < state.hero.maxHp ? healChoice(plan, state) : undefined;
+      if (potion) return potion;
+    }
     // Not always: a step towards a monster can take it out of view, and the hero would go back and forth.
     const prey =
       threats.sleeper && dice.chance(3, 4, 'hunt') ? hunt(plan, state, threats.sleeper) : undefined;
@@ -51,21 +64,34 @@ function wantsRest({ hero }: RogueState): boolean {
   return hero.hp * 10 < hero.maxHp * 9 && hero.hunger < 2;
 }
 
+/** A fight that is lost more often than this is worth a scroll, a wand or the stairs. */
+const MOST_RISK = 0.08;
+/** So likely may the hero be slain before he can act once more. */
+const MOST_RISK_OF_A_TURN = 0.04;
+/** A sleeper is left alone if it would win more often than this. */
+const MOST_RISK_OF_A_HUNT = 0.03;
+
 /** What to do about monsters that are awake and in view. */
 function fight(plan: RoguePlan, state: RogueState, dice: Dice, threats: Threats): RogueChoice | undefined {
-  const { hero } = state;
-  const { beside } = threats;
+  const { hero, level } = state;
+  const { beside, risk } = threats;
   const foe = beside ?? threats.nearest!;
-  const inDanger = hero.hp <= Math.max(threats.harmPerTurn * 2.5, hero.maxHp * 0.25);
-  if (beside && inDanger && threats.expectedLoss > hero.hp * 0.4) {
+  // Table 6, scare monster: no blow falls on that tile.
+  if (beside && level.scareTurns > 0 && level.scareTile === hero.tile) return strike(state, beside);
+  const goal = dash(plan, state, threats);
+  if (goal) return goal;
+  if (risk > MOST_RISK) {
     if (canDescend(state)) return DESCEND;
-    const help = runAway(plan, state, threats) ?? healChoice(plan, state) ?? escapeChoice(plan, state);
+    const near = threats.foes.filter(each => distance(level.grid, hero.tile, each.tile) <= 2).length;
+    const help = advantageChoice(plan, state, foe, near);
     if (help) return help;
   }
-  if (threats.expectedLoss > hero.hp * 0.7) {
-    if (canDescend(state)) return DESCEND;
-    const zap = zapChoice(plan, state, foe);
-    if (zap) return zap;
+  if (beside && risk > MOST_RISK_OF_A_TURN && riskOfTurns(threats, hero, 2) > MOST_RISK_OF_A_TURN) {
+    const help =
+      runAway(plan, state, threats) ??
+      healChoice(plan, state, threats.harm.mean) ??
+      escapeChoice(plan, state);
+    if (help) return help;
   }
   // Running costs nothing but time, so it begins before the next blow can kill.
   if (hero.hp * 2 < hero.maxHp || hero.hp <= mostDamagePerAction(plan, foe)) {
@@ -73,6 +99,33 @@ function fight(plan: RoguePlan, state: RogueState, dice: Dice, threats: Threats)
     if (away) return away;
   }
   return beside ? strike(state, beside) : awaitOrApproach(plan, state, dice, threats);
+}
+
+/** The chance that those in reach slay the hero in so many turns. */
+function riskOfTurns({ harm }: Threats, hero: Hero, turns: number): number {
+  return chanceOfLosing({ mean: harm.mean * turns, variance: harm.variance * turns }, hero.hp);
+}
+
+/** To the Amulet, or to the stairs of a dangerous place, if that is safer than to stay and fight. */
+function dash(plan: RoguePlan, state: RogueState, threats: Threats): RogueChoice | undefined {
+  const { hero, level } = state;
+  const amulet = level.finds.find(({ item, seen }) => item.group === 'amulet' && seen);
+  if (!amulet && threats.risk <= MOST_RISK) return undefined;
+  const goal = amulet ? amulet.tile : knownStairs(state);
+  if (goal < 0 || hero.held > 0 || hero.confused > 0) return undefined;
+  const search = openSearch(plan, state).want(goal);
+  if (search.run(hero.tile) !== goal) return undefined;
+  const path = search.path(goal);
+  // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows.
+  const loss: Spread = { mean: 0, variance: 0 };
+  for (const foe of threats.foes) {
+    const share = Math.max(0, foe.speed - hero.speed) / foe.speed;
+    const turns = path.length * share;
+    const harm = harmPerTurn(plan, hero, foe);
+    loss.mean += harm.mean * turns;
+    loss.variance += harm.variance * turns;
+  }
+  return chanceOfLosing(loss, hero.hp) < threats.risk * 0.7 || path.length === 1 ? STEP[path[0]!]! : undefined;
 }
 
 /** The hero runs from a single slow monster that comes after him: he heals once it is out of sight. */
@@ -104,12 +157,6 @@ function awaitOrApproach(
   return approach(plan, state, foe) ?? (threats.sleeper ? approach(plan, state, threats.sleeper) : undefined);
 }
 
-function comesNearer(plan: RoguePlan, foe: Monster): boolean {
-  const kind = kindOf(plan, foe);
-  if (kind.style === 'stationary' || kind.style === 'erratic' || foe.held > 0) return false;
-  return !isFleeing(foe, kind);
-}
-
 /** A step towards a monster, or a blow; undefined when no way is known. */
 function approach(plan: RoguePlan, state: RogueState, monster: Monster): RogueChoice | undefined {
   const { hero, level } = state;
@@ -128,9 +175,7 @@ function canDescend(state: RogueState): boolean {
 
 /** A sleeper that can be beaten is worth its XP. */
 function hunt(plan: RoguePlan, state: RogueState, sleeper: Monster): RogueChoice | undefined {
-  return expectedLoss(plan, state.hero, sleeper) > state.hero.hp * 0.5
-    ? undefined
-    : approach(plan, state, sleeper);
+  return riskOf(plan, state.hero, [sleeper]) > MOST_RISK_OF_A_HUNT ? undefined : approach(plan, state, sleeper);
 }
 
 /** Without danger and other things to do: explore, then go down. */
