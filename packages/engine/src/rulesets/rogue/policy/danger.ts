@@ -21,7 +21,7 @@ export function harmPerTurn(plan: RoguePlan, hero: Hero, monster: Monster): Spre
     const { count, sides } = kind.attacks[i]!;
     addBlow(harm, rate, (count * (sides + 1)) / 2, (count * (sides * sides - 1)) / 12);
   }
-  if (kind.breath) addBlow(harm, 1, 6, 0);
+  if (kind.breath && !monster.cancelled) addBlow(harm, 1, 6, 0);
   const actions = monster.speed / hero.speed;
   harm.mean *= actions;
   harm.variance *= actions;
@@ -34,13 +34,6 @@ function addBlow(harm: Spread, rate: number, damage: number, variance: number): 
   harm.variance += rate * (variance + damage * damage) - (rate * damage) ** 2;
 }
 
-/** The most that its attacks can take in one action. */
-export function mostDamagePerAction(plan: RoguePlan, monster: Monster): number {
-  let worst = 0;
-  for (const { count, sides } of kindOf(plan, monster).attacks) worst += count * sides;
-  return worst;
-}
-
 /** How many actions the hero needs until it is slain or flees. */
 function turnsToSlay(plan: RoguePlan, hero: Hero, monster: Monster): Spread {
   const { ac, flee } = kindOf(plan, monster);
@@ -49,23 +42,27 @@ function turnsToSlay(plan: RoguePlan, hero: Hero, monster: Monster): Spread {
   const helpless = monster.held > 0 ? HELPLESS_BONUS : monster.asleep !== 0 ? HELPLESS_BONUS / 2 : 0;
   const rate = hitChance(plan, hero.toHit + helpless, ac);
   if (rate <= 0) return { mean: 1000, variance: 0 };
+  if (monster.hp <= 0) return { mean: 0, variance: 0 };
   const life = Math.max(1, monster.hp - (monster.maxHp * flee) / 100);
   // The last blow takes more than is left, by half a blow on average.
   const hits = Math.max(1, life / blow + 0.5);
   return { mean: hits / rate, variance: (hits * (1 - rate)) / (rate * rate) };
 }
 
-/** HP that the hero would lose to monsters that all fight him, if he slays one after the other. */
-export function lossTo(plan: RoguePlan, hero: Hero, foes: readonly Monster[]): Spread {
+/**
+ * HP that the hero would lose to monsters that all fight him, if he slays one after the other. `delay`: so many actions he
+ * spends on something else first.
+ */
+export function lossTo(plan: RoguePlan, hero: Hero, foes: readonly Monster[], delay = 0): Spread {
   const duels = foes
     .map(foe => ({ foe, turns: turnsToSlay(plan, hero, foe) }))
     .sort((a, b) => a.turns.mean - b.turns.mean);
   const loss: Spread = { mean: 0, variance: 0 };
-  const passed: Spread = { mean: 0, variance: 0 };
+  const passed: Spread = { mean: delay, variance: 0 };
   for (const { foe, turns } of duels) {
     passed.mean += turns.mean;
     passed.variance += turns.variance;
-    const harm = kindOf(plan, foe).growing
+    const harm = kindOf(plan, foe).growing && !foe.cancelled
       ? growingHarm(plan, hero, foe, turns.mean)
       : harmPerTurn(plan, hero, foe);
     const actions = Math.max(0, passed.mean - foe.held);
@@ -87,9 +84,9 @@ export function chanceOfLosing({ mean, variance }: Spread, hp: number): number {
   return mean <= 0 ? 0 : 1 / (1 + Math.exp((1.7 * (hp - mean)) / Math.sqrt(variance + 1)));
 }
 
-/** The chance that monsters slay the hero if he fights them to the end. */
-export function riskOf(plan: RoguePlan, hero: Hero, foes: readonly Monster[]): number {
-  return chanceOfLosing(lossTo(plan, hero, foes), hero.hp);
+/** The chance that monsters slay the hero if he fights them to the end, after a delay. */
+export function riskOf(plan: RoguePlan, hero: Hero, foes: readonly Monster[], delay = 0): number {
+  return chanceOfLosing(lossTo(plan, hero, foes, delay), hero.hp);
 }
 
 /** Whether an awake monster comes to the hero. */

@@ -1,7 +1,7 @@
 import { DIRECTIONS, distance, straightLine } from '../../../boards/grid/index.js';
 import type { RogueChoice } from '../choices.js';
 import { parseDice } from '../content/fields.js';
-import type { UseEffect, WandEffect } from '../content/items.js';
+import type { UseEffect } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { armourClass, carriedItem, isInUse } from '../rules/hero.js';
 import { isKindKnown } from '../rules/items/names.js';
@@ -23,28 +23,13 @@ const CROWDED_PACK = PACK_SIZE - 4;
 /** A potion that heals less than this part of the maximum HP is no help in a fight. */
 const WEAK_POTION = 6;
 
-function effectOf({ content }: RoguePlan, item: Item): UseEffect | undefined {
+export function effectOf({ content }: RoguePlan, item: Item): UseEffect | undefined {
   if (item.group !== 'potion' && item.group !== 'scroll') return undefined;
   return content.items[item.group].get(item.what)!.effect;
 }
 
-function useChoice(item: Item): RogueChoice {
+export function useChoice(item: Item): RogueChoice {
   return { do: item.group === 'potion' ? 'drink' : 'read', item: item.id };
-}
-
-/** The first potion or scroll of the pack that is known to have the effect. */
-function findKnownItem(
-  plan: RoguePlan,
-  state: RogueState,
-  kind: UseEffect['kind'],
-  what?: string,
-): Item | undefined {
-  for (const item of state.hero.pack) {
-    const effect = effectOf(plan, item);
-    if (effect?.kind !== kind || !isKindKnown(plan, state, item)) continue;
-    if (what === undefined || ('condition' in effect && effect.condition === what)) return item;
-  }
-  return undefined;
 }
 
 export function eatChoice(state: RogueState): RogueChoice | undefined {
@@ -58,7 +43,8 @@ function healingOf(plan: RoguePlan, state: RogueState, item: Item): number {
   return effect?.kind === 'heal' && isKindKnown(plan, state, item) ? averageOf(effect.dice) : 0;
 }
 
-function averageOf(notation: string): number {
+/** Of dice as the content writes them. */
+export function averageOf(notation: string): number {
   const { count, sides, add } = parseDice(notation);
   return (count * (sides + 1)) / 2 + add;
 }
@@ -80,60 +66,42 @@ export function healChoice(plan: RoguePlan, state: RogueState, atLeast = 0): Rog
   return best && useChoice(best);
 }
 
-/** What wins a fight that the hero could not win by blows alone, best first. */
-export function advantageChoice(
-  plan: RoguePlan,
-  state: RogueState,
-  foe: Monster,
-  foesNear: number,
-): RogueChoice | undefined {
-  const { level, hero } = state;
-  const away = distance(level.grid, hero.tile, foe.tile);
-  const isScared = level.scareTile === hero.tile && level.scareTurns > 0;
-  const item =
-    (away > 1 || isScared ? undefined : findKnownItem(plan, state, 'scare')) ??
-    (foesNear === 0 || foe.held > 0 ? undefined : findKnownItem(plan, state, 'hold')) ??
-    (away > 2 || hero.hasted > 0 ? undefined : findKnownItem(plan, state, 'condition', 'hasted'));
-  return item ? useChoice(item) : zapChoice(plan, state, foe);
-}
-
-/** A way out of a fight that is lost. */
-export function escapeChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  const item = findKnownItem(plan, state, 'teleport');
-  return item && useChoice(item);
-}
-
-/** The effects of wands, the best against a dangerous monster first. */
-const WAND_ORDER: readonly WandEffect['kind'][] = ['damage', 'teleport', 'cancel', 'speed', 'sleep', 'polymorph'];
-
 /** A wand against a dangerous monster: damage, or what takes it out of the fight. */
 export function zapChoice(plan: RoguePlan, state: RogueState, monster: Monster): RogueChoice | undefined {
+  const wand = usableWands(plan, state, monster)[0];
+  if (!wand) return undefined;
+  const direction = straightLine(state.level.grid, state.hero.tile, monster.tile);
+  return { do: 'zap', item: wand.id, dir: DIRECTIONS[direction]! };
+}
+
+/** The wands that can be of use against a monster, from here and now. */
+export function usableWands(plan: RoguePlan, state: RogueState, monster: Monster): Item[] {
   const { level, hero } = state;
   const direction = straightLine(level.grid, hero.tile, monster.tile);
-  if (direction < 0) return undefined;
+  if (direction < 0) return [];
   const monsterDistance = distance(level.grid, hero.tile, monster.tile);
   const kind = kindOf(plan, monster);
-  let best: Item | undefined;
-  let rank = WAND_ORDER.length;
-  for (const item of hero.pack) {
-    if (item.group !== 'wand' || item.charges === 0) continue;
+  return hero.pack.filter(item => {
+    if (item.group !== 'wand' || item.charges === 0) return false;
+    if (!isKindKnown(plan, state, item)) return true;
     const { effect, range } = plan.content.items.wand.get(item.what)!;
-    const known = isKindKnown(plan, state, item);
-    if (known) {
-      if (monsterDistance > range || rayTarget(state, direction, range) !== monster) continue;
-      if (effect.kind === 'damage' && kind.ignores.includes(effect.element)) continue;
-      if (effect.kind === 'speed' && (effect.change === 'double' || monster.speed < 8)) continue;
-      if (effect.kind === 'cancel' && (monster.cancelled || kind.specials.length === 0)) continue;
-      if (effect.kind === 'sleep' && monster.asleep !== 0) continue;
+    if (monsterDistance > range || rayTarget(state, direction, range) !== monster) return false;
+    switch (effect.kind) {
+      case 'damage':
+        return !kind.ignores.includes(effect.element);
+      case 'speed':
+        return effect.change === 'halve' && monster.speed >= 8;
+      case 'cancel':
+        return !monster.cancelled && (kind.specials.length > 0 || monster.speed > effect.speed);
+      case 'sleep':
+        return monster.asleep === 0;
       // A random monster is weaker than this one only if this one is near the end of the table.
-      if (effect.kind === 'polymorph' && kind.rank < 17) continue;
+      case 'polymorph':
+        return kind.rank >= 17;
+      case 'teleport':
+        return true;
     }
-    const itemRank = known ? WAND_ORDER.indexOf(effect.kind) : 0;
-    if (itemRank >= rank) continue;
-    best = item;
-    rank = itemRank;
-  }
-  return best && { do: 'zap', item: best.id, dir: DIRECTIONS[direction]! };
+  });
 }
 
 /** What to do while no monster is near: gear, and items that are best used at once. */

@@ -7,12 +7,12 @@ import {
   comesNearer,
   findThreats,
   harmPerTurn,
-  mostDamagePerAction,
   riskOf,
   type Spread,
   type Threats,
 } from '../policy/danger.js';
-import { advantageChoice, eatChoice, escapeChoice, healChoice, isDiving, tidyChoice } from '../policy/pack.js';
+import { eatChoice, healChoice, isDiving, tidyChoice } from '../policy/pack.js';
+import { bestItem, type Remedy } from '../policy/remedies.js';
 import { randomStep } from '../policy/policy.js';
 import { restObstacle } from '../rules/hunger.js';
 import { canApproachHero } from '../rules/monsters/ai.js';
@@ -64,41 +64,48 @@ function wantsRest({ hero }: RogueState): boolean {
   return hero.hp * 10 < hero.maxHp * 9 && hero.hunger < 2;
 }
 
-/** A fight that is lost more often than this is worth a scroll, a wand or the stairs. */
-const MOST_RISK = 0.08;
+/** A fight that is lost more often than this asks for more than blows. */
+const MOST_RISK = 0.05;
 /** So likely may the hero be slain before he can act once more. */
 const MOST_RISK_OF_A_TURN = 0.04;
 /** A sleeper is left alone if it would win more often than this. */
 const MOST_RISK_OF_A_HUNT = 0.03;
+/** The next depth is no safe place for a wounded hero either. */
+const RISK_BELOW = 0.04;
 
 /** What to do about monsters that are awake and in view. */
 function fight(plan: RoguePlan, state: RogueState, dice: Dice, threats: Threats): RogueChoice | undefined {
   const { hero, level } = state;
-  const { beside, risk } = threats;
-  const foe = beside ?? threats.nearest!;
+  const { beside } = threats;
   // Table 6, scare monster: no blow falls on that tile.
-  if (beside && level.scareTurns > 0 && level.scareTile === hero.tile) return strike(state, beside);
-  const goal = dash(plan, state, threats);
-  if (goal) return goal;
-  if (risk > MOST_RISK) {
-    if (canDescend(state)) return DESCEND;
-    const near = threats.foes.filter(each => distance(level.grid, hero.tile, each.tile) <= 2).length;
-    const help = advantageChoice(plan, state, foe, near);
-    if (help) return help;
+  if (level.scareTurns > 0 && level.scareTile === hero.tile && threats.foes.length > 0)
+    return beside ? strike(state, beside) : REST;
+  const amulet = amuletTile(state);
+  if (amulet >= 0) {
+    const way = dash(plan, state, threats, amulet);
+    if (way && way.risk < Math.max(0.05, threats.risk)) return way.choice;
   }
-  if (beside && risk > MOST_RISK_OF_A_TURN && riskOfTurns(threats, hero, 2) > MOST_RISK_OF_A_TURN) {
-    const help =
-      runAway(plan, state, threats) ??
-      healChoice(plan, state, threats.harm.mean) ??
-      escapeChoice(plan, state);
-    if (help) return help;
-  }
-  // Running costs nothing but time, so it begins before the next blow can kill.
-  if (hero.hp * 2 < hero.maxHp || hero.hp <= mostDamagePerAction(plan, foe)) {
-    const away = runAway(plan, state, threats);
-    if (away) return away;
+  if (threats.risk > MOST_RISK) {
+    const remedy = findRemedy(plan, state, threats);
+    if (remedy) return remedy;
   }
   return beside ? strike(state, beside) : awaitOrApproach(plan, state, dice, threats);
+}
+
+/** What leaves less risk than blows: an item, the stairs, or to run. */
+function findRemedy(plan: RoguePlan, state: RogueState, threats: Threats): RogueChoice | undefined {
+  const { hero } = state;
+  const pressed = threats.risk > 0.5 || riskOfTurns(threats, hero, 2) > MOST_RISK_OF_A_TURN;
+  const stairs = knownStairs(state);
+  const ways = [
+    canDescend(state) ? { choice: DESCEND, risk: RISK_BELOW } : undefined,
+    stairs < 0 ? undefined : dash(plan, state, threats, stairs),
+    runAway(plan, state, threats),
+    bestItem(plan, state, threats, pressed),
+  ];
+  let best: Remedy | undefined;
+  for (const way of ways) if (way && way.risk < (best?.risk ?? threats.risk)) best = way;
+  return best?.choice;
 }
 
 /** The chance that those in reach slay the hero in so many turns. */
@@ -106,33 +113,35 @@ function riskOfTurns({ harm }: Threats, hero: Hero, turns: number): number {
   return chanceOfLosing({ mean: harm.mean * turns, variance: harm.variance * turns }, hero.hp);
 }
 
-/** To the Amulet, or to the stairs of a dangerous place, if that is safer than to stay and fight. */
-function dash(plan: RoguePlan, state: RogueState, threats: Threats): RogueChoice | undefined {
-  const { hero, level } = state;
-  const amulet = level.finds.find(({ item, seen }) => item.group === 'amulet' && seen);
-  if (!amulet && threats.risk <= MOST_RISK) return undefined;
-  const goal = amulet ? amulet.tile : knownStairs(state);
-  if (goal < 0 || hero.held > 0 || hero.confused > 0) return undefined;
+/** Where the Amulet lies, if the hero has seen it; else −1. */
+function amuletTile({ level }: RogueState): number {
+  return level.finds.find(({ item, seen }) => item.group === 'amulet' && seen)?.tile ?? -1;
+}
+
+/** A step to the stairs or the Amulet, with the risk of the whole way. */
+function dash(plan: RoguePlan, state: RogueState, threats: Threats, goal: number): Remedy | undefined {
+  const { hero } = state;
+  if (hero.held > 0 || hero.confused > 0) return undefined;
   const search = openSearch(plan, state).want(goal);
   if (search.run(hero.tile) !== goal) return undefined;
   const path = search.path(goal);
   // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows.
   const loss: Spread = { mean: 0, variance: 0 };
   for (const foe of threats.foes) {
-    const share = Math.max(0, foe.speed - hero.speed) / foe.speed;
-    const turns = path.length * share;
+    const turns = (path.length * Math.max(0, foe.speed - hero.speed)) / foe.speed;
     const harm = harmPerTurn(plan, hero, foe);
     loss.mean += harm.mean * turns;
     loss.variance += harm.variance * turns;
   }
-  return chanceOfLosing(loss, hero.hp) < threats.risk * 0.7 || path.length === 1 ? STEP[path[0]!]! : undefined;
+  return { choice: STEP[path[0]!]!, risk: RISK_BELOW + chanceOfLosing(loss, hero.hp) };
 }
 
 /** The hero runs from a single slow monster that comes after him: he heals once it is out of sight. */
-function runAway(plan: RoguePlan, state: RogueState, threats: Threats): RogueChoice | undefined {
+function runAway(plan: RoguePlan, state: RogueState, threats: Threats): Remedy | undefined {
   const foe = threats.nearest!;
   if (threats.awake !== 1 || !comesNearer(plan, foe) || !canOutrun(plan, state, foe)) return undefined;
-  return fleeFrom(plan, state, foe);
+  const choice = fleeFrom(plan, state, foe);
+  return choice && { choice, risk: RISK_BELOW };
 }
 
 function strike({ level, hero }: RogueState, monster: Monster): RogueChoice {
@@ -183,6 +192,9 @@ function moveOn(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
   if (state.hero.held > 0) return REST;
   const down = isDiving(plan, state) ? wayDown(plan, state) : undefined;
   if (down) return down;
+  const amulet = amuletTile(state);
+  if (amulet >= 0 && openSearchAroundRemembered(plan, state).want(amulet).run(state.hero.tile) === amulet)
+    return { do: 'travel', to: amulet };
   if (findExploreGoal(plan, state) >= 0) return EXPLORE;
   return wayDown(plan, state) ?? cutThrough(plan, state, dice);
 }
