@@ -129,8 +129,9 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
   for (const monster of monsters) {
     if (monster.dead) continue;
     const monsterDistance = distance(level.grid, hero.tile, monster.tile);
-    // ROGUE-10.14: an invisible monster is noticed by its blows.
-    const isFelt = monsterDistance === 1 && monster.asleep === 0 && hero.quiet === 0 && hero.held === 0;
+    // ROGUE-10.14: an invisible monster is noticed by its blows. The hero knows whom he has put to sleep.
+    const isNoticed = monster.asleep > 0 || (monster.asleep === 0 && hero.quiet === 0 && hero.held === 0);
+    const isFelt = monsterDistance === 1 && isNoticed;
     if (monsterDistance > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
     if (monster.asleep !== 0) {
       if (monsterDistance < nearestSleeper) {

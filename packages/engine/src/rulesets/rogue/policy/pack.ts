@@ -7,10 +7,11 @@ import { armourClass, carriedItem, isInUse } from '../rules/hero.js';
 import { isKindKnown } from '../rules/items/names.js';
 import { equipObstacle, isStuck, PACK_SIZE } from '../rules/items/pack.js';
 import { rayTarget } from '../rules/items/wands.js';
+import { harmPerTurn } from './danger.js';
 import { type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
 
 /** From this depth on a level is left as soon as the stairs are known, because its monsters are too strong. */
-const DIVE_DEPTH = 7;
+export const DIVE_DEPTH = 8;
 
 /** Whether to look for the stairs first. A hungry hero does, too: there may be food further down. */
 export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): boolean {
@@ -152,6 +153,22 @@ function equipChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefine
   return ring && { do: 'put on', item: ring.id };
 }
 
+/** ROGUE-10.2: before monsters that do nothing but rust it, armour is taken off; afterwards it is worn again. */
+export function undressChoice(
+  plan: RoguePlan,
+  state: RogueState,
+  foes: readonly Monster[],
+): RogueChoice | undefined {
+  const { hero, level } = state;
+  const armour = carriedItem(hero, hero.armour);
+  if (!armour || plan.content.items.armour.get(armour.what)!.rustproof || isStuck(state, armour.id))
+    return undefined;
+  const isNear = foes.some(({ tile }) => distance(level.grid, hero.tile, tile) <= 2);
+  const doesRust = (foe: Monster) =>
+    kindOf(plan, foe).onHit.some(({ kind }) => kind === 'rust') && harmPerTurn(plan, hero, foe).mean === 0;
+  return isNear && foes.every(doesRust) ? { do: 'remove', item: armour.id } : undefined;
+}
+
 function useUpChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
   const item = state.hero.pack.find(each => isWorthUsing(plan, state, each));
   return item && useChoice(item);
@@ -159,7 +176,7 @@ function useUpChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefine
 
 /** Whether it is a potion or scroll that is best used now, with no monster near. */
 function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
-  const { hero } = state;
+  const { hero, level } = state;
   const effect = effectOf(plan, item);
   if (!effect) return false;
   if (!isKindKnown(plan, state, item)) return hero.hp === hero.maxHp;
@@ -179,7 +196,9 @@ function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
       return crowded || hero.pack.some(each => each.cursed && isInUse(hero, each.id));
     case 'map':
       return effect.what === 'room' ? crowded : isDiving(plan, state);
+    // Where a level is left as soon as possible, what cannot be seen is the worst of it (ROGUE-10.14).
     case 'see invisible':
+      return crowded || (level.depth >= DIVE_DEPTH && !hero.seesInvisible && !hero.ringSees);
     case 'detect':
     case 'identify':
       return crowded;

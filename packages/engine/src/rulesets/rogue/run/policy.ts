@@ -11,7 +11,7 @@ import {
   type Spread,
   type Threats,
 } from '../policy/danger.js';
-import { eatChoice, healChoice, isDiving, tidyChoice } from '../policy/pack.js';
+import { eatChoice, healChoice, isDiving, DIVE_DEPTH, tidyChoice, undressChoice } from '../policy/pack.js';
 import { bestItem, type Remedy } from '../policy/remedies.js';
 import { randomStep } from '../policy/policy.js';
 import { restObstacle } from '../rules/hunger.js';
@@ -46,10 +46,14 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
   if (threats.awake === 0) {
     const chore = tidyChoice(plan, state);
     if (chore) return chore;
-    if (wantsRest(state)) {
-      if (restObstacle(plan, state) === null) return RECOVER;
-      const potion = state.hero.hp * 2 < state.hero.maxHp ? healChoice(plan, state) : undefined;
+    // ROGUE-10.15: a monster that was put to sleep soon wakes.
+    const mayRest = threats.sleeper === null || threats.sleeper.asleep < 0;
+    if (mayRest && wantsRest(state)) {
+      // Where a level is left as soon as possible, or nothing heals him but potions.
+      const hurries = isHurried(plan, state) || restObstacle(plan, state) !== null;
+      const potion = hurries && hero.hp * 2 < hero.maxHp ? healChoice(plan, state) : undefined;
       if (potion) return potion;
+      if (restObstacle(plan, state) === null) return RECOVER;
     }
     // Not always: a step towards a monster can take it out of view, and the hero would go back and forth.
     const prey =
@@ -62,6 +66,11 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
 /** Healing takes ten turns a point and costs food, so small wounds are left. */
 function wantsRest({ hero }: RogueState): boolean {
   return hero.hp * 10 < hero.maxHp * 9 && hero.hunger < 2;
+}
+
+/** Whether time on this level is dangerous: each turn may bring a wanderer that is too strong (ROGUE-13.7). */
+function isHurried({ options }: RoguePlan, { level }: RogueState): boolean {
+  return level.depth >= DIVE_DEPTH || level.depth >= options.depths;
 }
 
 /** A fight that is lost more often than this asks for more than blows. */
@@ -80,6 +89,8 @@ function fight(plan: RoguePlan, state: RogueState, dice: Dice, threats: Threats)
   // Table 6, scare monster: no blow falls on that tile.
   if (level.scareTurns > 0 && level.scareTile === hero.tile && threats.foes.length > 0)
     return beside ? strike(state, beside) : REST;
+  const bare = undressChoice(plan, state, threats.foes);
+  if (bare) return bare;
   const amulet = amuletTile(state);
   if (amulet >= 0) {
     const way = dash(plan, state, threats, amulet);
@@ -123,6 +134,8 @@ function dash(plan: RoguePlan, state: RogueState, threats: Threats, goal: number
   const { hero } = state;
   if (hero.held > 0 || hero.confused > 0) return undefined;
   const search = openSearch(plan, state).want(goal);
+  // An invisible monster that is felt beside him bars the way as well.
+  for (const foe of threats.foes) search.close(foe.tile);
   if (search.run(hero.tile) !== goal) return undefined;
   const path = search.path(goal);
   // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows.
@@ -184,7 +197,8 @@ function canDescend(state: RogueState): boolean {
 
 /** A sleeper that can be beaten is worth its XP. */
 function hunt(plan: RoguePlan, state: RogueState, sleeper: Monster): RogueChoice | undefined {
-  return riskOf(plan, state.hero, [sleeper]) > MOST_RISK_OF_A_HUNT ? undefined : approach(plan, state, sleeper);
+  const isTooStrong = riskOf(plan, state.hero, [sleeper]) > MOST_RISK_OF_A_HUNT;
+  return isTooStrong || isHurried(plan, state) ? undefined : approach(plan, state, sleeper);
 }
 
 /** Without danger and other things to do: explore, then go down. */
@@ -201,7 +215,10 @@ function moveOn(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
 
 /** Down the stairs, or to them; undefined when no way to them is known. */
 function wayDown(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  if (canDescend(state)) return DESCEND;
+  if (canDescend(state)) {
+    // Nowhere is rest as safe as on the stairs: he can go down when something comes.
+    return state.hero.hunger === 0 && restObstacle(plan, state) === null ? RECOVER : DESCEND;
+  }
   const stairs = knownStairs(state);
   if (stairs < 0) return undefined;
   const search = openSearchAroundRemembered(plan, state).want(stairs);
