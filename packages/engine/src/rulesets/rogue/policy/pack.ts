@@ -11,7 +11,7 @@ import { harmPerTurn } from './danger.js';
 import { type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
 
 /** From this depth on a level is left as soon as the stairs are known, because its monsters are too strong. */
-export const DIVE_DEPTH = 8;
+export const DIVE_DEPTH = 9;
 
 /** Whether to look for the stairs first. A hungry hero does, too: there may be food further down. */
 export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): boolean {
@@ -198,7 +198,7 @@ function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
       return effect.what === 'room' ? crowded : isDiving(plan, state);
     // Where a level is left as soon as possible, what cannot be seen is the worst of it (ROGUE-10.14).
     case 'see invisible':
-      return crowded || (level.depth >= DIVE_DEPTH && !hero.seesInvisible && !hero.ringSees);
+      return crowded || (level.depth >= DIVE_DEPTH - 1 && !hero.seesInvisible && !hero.ringSees);
     case 'detect':
     case 'identify':
       return crowded;

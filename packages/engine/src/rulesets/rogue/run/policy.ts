@@ -33,7 +33,7 @@ const MAX_DETOUR = 3;
 
 /** How the built-in hero plays a run: he fights, eats, sorts his pack, rests, hunts sleepers, explores and goes down. */
 export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
-  const { hero } = state;
+  const { hero, level } = state;
   const threats = findThreats(plan, state);
   if (threats.awake > 0) {
     const answer = fight(plan, state, dice, threats);
@@ -50,7 +50,7 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
     const mayRest = threats.sleeper === null || threats.sleeper.asleep < 0;
     if (mayRest && wantsRest(state)) {
       // Where a level is left as soon as possible, or nothing heals him but potions.
-      const hurries = isHurried(plan, state) || restObstacle(plan, state) !== null;
+      const hurries = level.depth >= DIVE_DEPTH - 1 || restObstacle(plan, state) !== null;
       const potion = hurries && hero.hp * 2 < hero.maxHp ? healChoice(plan, state) : undefined;
       if (potion) return potion;
       if (restObstacle(plan, state) === null) return RECOVER;
@@ -91,12 +91,7 @@ function fight(plan: RoguePlan, state: RogueState, dice: Dice, threats: Threats)
     return beside ? strike(state, beside) : REST;
   const bare = undressChoice(plan, state, threats.foes);
   if (bare) return bare;
-  const amulet = amuletTile(state);
-  if (amulet >= 0) {
-    const way = dash(plan, state, threats, amulet);
-    if (way && way.risk < Math.max(0.05, threats.risk)) return way.choice;
-  }
-  if (threats.risk > MOST_RISK) {
+  if (threats.risk > MOST_RISK || amuletTile(state) >= 0) {
     const remedy = findRemedy(plan, state, threats);
     if (remedy) return remedy;
   }
@@ -108,9 +103,11 @@ function findRemedy(plan: RoguePlan, state: RogueState, threats: Threats): Rogue
   const { hero } = state;
   const pressed = threats.risk > 0.5 || riskOfTurns(threats, hero, 2) > MOST_RISK_OF_A_TURN;
   const stairs = knownStairs(state);
+  const amulet = amuletTile(state);
   const ways = [
     canDescend(state) ? { choice: DESCEND, risk: RISK_BELOW } : undefined,
-    stairs < 0 ? undefined : dash(plan, state, threats, stairs),
+    stairs < 0 ? undefined : dash(plan, state, threats, stairs, RISK_BELOW),
+    amulet < 0 ? undefined : dash(plan, state, threats, amulet, 0),
     runAway(plan, state, threats),
     bestItem(plan, state, threats, pressed),
   ];
@@ -129,24 +126,32 @@ function amuletTile({ level }: RogueState): number {
   return level.finds.find(({ item, seen }) => item.group === 'amulet' && seen)?.tile ?? -1;
 }
 
-/** A step to the stairs or the Amulet, with the risk of the whole way. */
-function dash(plan: RoguePlan, state: RogueState, threats: Threats, goal: number): Remedy | undefined {
-  const { hero } = state;
+/** A step to the stairs or the Amulet, with the risk of the whole way and of what comes then. */
+function dash(
+  plan: RoguePlan,
+  state: RogueState,
+  threats: Threats,
+  goal: number,
+  riskThere: number,
+): Remedy | undefined {
+  const { hero, level } = state;
   if (hero.held > 0 || hero.confused > 0) return undefined;
   const search = openSearch(plan, state).want(goal);
   // An invisible monster that is felt beside him bars the way as well.
   for (const foe of threats.foes) search.close(foe.tile);
   if (search.run(hero.tile) !== goal) return undefined;
   const path = search.path(goal);
-  // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows.
+  // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows. One ahead only strikes.
   const loss: Spread = { mean: 0, variance: 0 };
   for (const foe of threats.foes) {
-    const turns = (path.length * Math.max(0, foe.speed - hero.speed)) / foe.speed;
+    const isAhead = distance(level.grid, foe.tile, goal) < path.length;
+    const share = isAhead ? 1 : Math.max(0, foe.speed - hero.speed) / foe.speed;
+    const turns = path.length * share;
     const harm = harmPerTurn(plan, hero, foe);
     loss.mean += harm.mean * turns;
     loss.variance += harm.variance * turns;
   }
-  return { choice: STEP[path[0]!]!, risk: RISK_BELOW + chanceOfLosing(loss, hero.hp) };
+  return { choice: STEP[path[0]!]!, risk: riskThere + chanceOfLosing(loss, hero.hp) };
 }
 
 /** The hero runs from a single slow monster that comes after him: he heals once it is out of sight. */
