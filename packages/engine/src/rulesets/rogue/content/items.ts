@@ -155,7 +155,6 @@ const useEffect = z.discriminatedUnion('kind', [
   }),
 ]);
 export type UseEffect = z.infer<typeof useEffect>;
-export type WandEffect = z.infer<typeof wandEffect>;
 
 const scrollSchema = z.strictObject({
   id,

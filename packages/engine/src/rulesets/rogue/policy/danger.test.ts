@@ -28,7 +28,11 @@ describe('what the built-in hero expects of a monster', () => {
   });
 
   it('ROGUE-3.6 ROGUE-10.15 fears several more than one, and those that are held less', () => {
-    const { fight, hero, foe: monster } = scene({ hero: { hp: 40, maxHp: 40 }, monsters: [foe('Q', { hp: 15 })] });
+    const {
+      fight,
+      hero,
+      foe: monster,
+    } = scene({ hero: { hp: 40, maxHp: 40 }, monsters: [foe('Q', { hp: 15 })] });
     const risk = (...foes: object[]) =>
       riskOf(
         fight.plan,

@@ -62,9 +62,10 @@ export function lossTo(plan: RoguePlan, hero: Hero, foes: readonly Monster[], de
   for (const { foe, turns } of duels) {
     passed.mean += turns.mean;
     passed.variance += turns.variance;
-    const harm = kindOf(plan, foe).growing && !foe.cancelled
-      ? growingHarm(plan, hero, foe, turns.mean)
-      : harmPerTurn(plan, hero, foe);
+    const harm =
+      kindOf(plan, foe).growing && !foe.cancelled
+        ? growingHarm(plan, hero, foe, turns.mean)
+        : harmPerTurn(plan, hero, foe);
     const actions = Math.max(0, passed.mean - foe.held);
     loss.mean += harm.mean * actions;
     loss.variance += harm.variance * actions + harm.mean ** 2 * passed.variance;

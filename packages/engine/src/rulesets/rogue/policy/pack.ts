@@ -1,17 +1,17 @@
 import { DIRECTIONS, distance, straightLine } from '../../../boards/grid/index.js';
 import type { RogueChoice } from '../choices.js';
 import { parseDice } from '../content/fields.js';
-import type { UseEffect } from '../content/items.js';
+import type { UseEffect, Wand } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { armourClass, carriedItem, isInUse } from '../rules/hero.js';
 import { isKindKnown } from '../rules/items/names.js';
 import { equipObstacle, isStuck, PACK_SIZE } from '../rules/items/pack.js';
 import { rayTarget } from '../rules/items/wands.js';
-import { harmPerTurn } from './danger.js';
 import { type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
+import { harmPerTurn } from './danger.js';
 
 /** From this depth on a level is left as soon as the stairs are known, because its monsters are too strong. */
-export const DIVE_DEPTH = 9;
+export const DIVE_DEPTH = 8;
 
 /** Whether to look for the stairs first. A hungry hero does, too: there may be food further down. */
 export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): boolean {
@@ -81,28 +81,33 @@ export function usableWands(plan: RoguePlan, state: RogueState, monster: Monster
   const direction = straightLine(level.grid, hero.tile, monster.tile);
   if (direction < 0) return [];
   const monsterDistance = distance(level.grid, hero.tile, monster.tile);
-  const kind = kindOf(plan, monster);
   return hero.pack.filter(item => {
     if (item.group !== 'wand' || item.charges === 0) return false;
     if (!isKindKnown(plan, state, item)) return true;
     const { effect, range } = plan.content.items.wand.get(item.what)!;
     if (monsterDistance > range || rayTarget(state, direction, range) !== monster) return false;
-    switch (effect.kind) {
-      case 'damage':
-        return !kind.ignores.includes(effect.element);
-      case 'speed':
-        return effect.change === 'halve' && monster.speed >= 8;
-      case 'cancel':
-        return !monster.cancelled && (kind.specials.length > 0 || monster.speed > effect.speed);
-      case 'sleep':
-        return monster.asleep === 0;
-      // A random monster is weaker than this one only if this one is near the end of the table.
-      case 'polymorph':
-        return kind.rank >= 17;
-      case 'teleport':
-        return true;
-    }
+    return weakens(plan, effect, monster);
   });
+}
+
+/** Whether the effect of a wand does a monster any harm. */
+function weakens(plan: RoguePlan, effect: Wand['effect'], monster: Monster): boolean {
+  const kind = kindOf(plan, monster);
+  switch (effect.kind) {
+    case 'damage':
+      return !kind.ignores.includes(effect.element);
+    case 'speed':
+      return effect.change === 'halve' && monster.speed >= 8;
+    case 'cancel':
+      return !monster.cancelled && (kind.specials.length > 0 || monster.speed > effect.speed);
+    case 'sleep':
+      return monster.asleep === 0;
+    // A random monster is weaker than this one only if this one is near the end of the table.
+    case 'polymorph':
+      return kind.rank >= 17;
+    case 'teleport':
+      return true;
+  }
 }
 
 /** What to do while no monster is near: gear, and items that are best used at once. */
@@ -198,7 +203,7 @@ function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
       return effect.what === 'room' ? crowded : isDiving(plan, state);
     // Where a level is left as soon as possible, what cannot be seen is the worst of it (ROGUE-10.14).
     case 'see invisible':
-      return crowded || (level.depth >= DIVE_DEPTH - 1 && !hero.seesInvisible && !hero.ringSees);
+      return crowded || (level.depth >= DIVE_DEPTH && !hero.seesInvisible && !hero.ringSees);
     case 'detect':
     case 'identify':
       return crowded;

@@ -68,7 +68,12 @@ function riskWith(
       const held = averageOf(effect.turns);
       const isNear = ({ tile }: Monster) => distance(level.grid, hero.tile, tile) <= effect.radius;
       return beside && beside.held === 0
-        ? riskOf(plan, hero, foes.map(foe => (isNear(foe) ? { ...foe, held } : foe)), 1)
+        ? riskOf(
+            plan,
+            hero,
+            foes.map(foe => (isNear(foe) ? { ...foe, held } : foe)),
+            1,
+          )
         : 1;
     }
     case 'scare':
@@ -85,13 +90,24 @@ function healed(hero: Hero, amount: number): Hero {
 }
 
 /** The risk that is left after a zap at one of the foes, and the price of the charges. */
-function riskWithWand(plan: RoguePlan, state: RogueState, threats: Threats, wand: Item, foe: Monster): number {
+function riskWithWand(
+  plan: RoguePlan,
+  state: RogueState,
+  threats: Threats,
+  wand: Item,
+  foe: Monster,
+): number {
   const { hero } = state;
   const { foes } = threats;
   if (!isKindKnown(plan, state, wand)) return threats.risk * RISK_PUT_OFF + PRICE.charge;
   const { effect } = plan.content.items.wand.get(wand.what)!;
   const withFoe = (change: Partial<Monster>, turns = 1) =>
-    riskOf(plan, hero, foes.map(each => (each === foe ? { ...foe, ...change } : each)), turns) +
+    riskOf(
+      plan,
+      hero,
+      foes.map(each => (each === foe ? { ...foe, ...change } : each)),
+      turns,
+    ) +
     PRICE.charge * turns;
   switch (effect.kind) {
     case 'damage': {
@@ -104,7 +120,16 @@ function riskWithWand(plan: RoguePlan, state: RogueState, threats: Threats, wand
       return least;
     }
     case 'teleport':
-      return riskOf(plan, hero, foes.filter(each => each !== foe), 1) + RISK_OF_ESCAPE + PRICE.charge;
+      return (
+        riskOf(
+          plan,
+          hero,
+          foes.filter(each => each !== foe),
+          1,
+        ) +
+        RISK_OF_ESCAPE +
+        PRICE.charge
+      );
     case 'speed':
       return withFoe({ speed: foe.speed >> 1 });
     case 'cancel':

@@ -18,7 +18,11 @@ function counted(depth: number, ending: 'dead' | 'won', cause = '') {
 
 it('ROGUE-13.8 counts each depth that he came to, and who slew him', () => {
   const rates = counted(4, 'dead', 'the breath of a Dragon');
-  expect(rates).toMatchObject({ 'dies at depth 2': '0/1', 'dies at depth 3': '0/1', 'dies at depth 4': '1/1' });
+  expect(rates).toMatchObject({
+    'dies at depth 2': '0/1',
+    'dies at depth 3': '0/1',
+    'dies at depth 4': '1/1',
+  });
   expect(rates).toMatchObject({ 'deaths by Dragon': '1/1', 'deaths by Orc': '0/1' });
   expect(rates).not.toHaveProperty('dies at depth 1');
   expect(rates).not.toHaveProperty('dies at depth 5');

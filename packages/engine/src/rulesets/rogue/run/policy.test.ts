@@ -48,7 +48,11 @@ describe('the built-in player of runs', () => {
 
 describe('in danger the built-in player', () => {
   /** His choice beside monsters, given as letters with their tiles. */
-  function choiceOf(hero: object, foes: Readonly<Record<string, number>>, change?: (state: RogueState) => void) {
+  function choiceOf(
+    hero: object,
+    foes: Readonly<Record<string, number>>,
+    change?: (state: RogueState) => void,
+  ) {
     const plan = planOf({ hero: { hp: 30, maxHp: 30, level: 7, ...hero } });
     const state = onMap(plan, ['########', '#@.....#', '#......#', '########']);
     for (const [letter, tile] of Object.entries(foes)) {

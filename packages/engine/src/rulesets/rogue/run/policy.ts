@@ -11,9 +11,9 @@ import {
   type Spread,
   type Threats,
 } from '../policy/danger.js';
-import { eatChoice, healChoice, isDiving, DIVE_DEPTH, tidyChoice, undressChoice } from '../policy/pack.js';
-import { bestItem, type Remedy } from '../policy/remedies.js';
+import { DIVE_DEPTH, eatChoice, healChoice, isDiving, tidyChoice, undressChoice } from '../policy/pack.js';
 import { randomStep } from '../policy/policy.js';
+import { bestItem, type Remedy } from '../policy/remedies.js';
 import { restObstacle } from '../rules/hunger.js';
 import { canApproachHero } from '../rules/monsters/ai.js';
 import { isInReach } from '../rules/monsters/monsters.js';
@@ -33,7 +33,7 @@ const MAX_DETOUR = 3;
 
 /** How the built-in hero plays a run: he fights, eats, sorts his pack, rests, hunts sleepers, explores and goes down. */
 export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
-  const { hero, level } = state;
+  const { hero } = state;
   const threats = findThreats(plan, state);
   if (threats.awake > 0) {
     const answer = fight(plan, state, dice, threats);
@@ -50,7 +50,7 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
     const mayRest = threats.sleeper === null || threats.sleeper.asleep < 0;
     if (mayRest && wantsRest(state)) {
       // Where a level is left as soon as possible, or nothing heals him but potions.
-      const hurries = level.depth >= DIVE_DEPTH - 1 || restObstacle(plan, state) !== null;
+      const hurries = isHurried(plan, state) || restObstacle(plan, state) !== null;
       const potion = hurries && hero.hp * 2 < hero.maxHp ? healChoice(plan, state) : undefined;
       if (potion) return potion;
       if (restObstacle(plan, state) === null) return RECOVER;
@@ -91,7 +91,10 @@ function fight(plan: RoguePlan, state: RogueState, dice: Dice, threats: Threats)
     return beside ? strike(state, beside) : REST;
   const bare = undressChoice(plan, state, threats.foes);
   if (bare) return bare;
-  if (threats.risk > MOST_RISK || amuletTile(state) >= 0) {
+  const amulet = amuletTile(state);
+  const win = amulet < 0 ? undefined : dash(plan, state, threats, amulet);
+  if (win && win.risk < Math.max(MOST_RISK, threats.risk)) return win.choice;
+  if (threats.risk > MOST_RISK) {
     const remedy = findRemedy(plan, state, threats);
     if (remedy) return remedy;
   }
@@ -103,11 +106,9 @@ function findRemedy(plan: RoguePlan, state: RogueState, threats: Threats): Rogue
   const { hero } = state;
   const pressed = threats.risk > 0.5 || riskOfTurns(threats, hero, 2) > MOST_RISK_OF_A_TURN;
   const stairs = knownStairs(state);
-  const amulet = amuletTile(state);
   const ways = [
     canDescend(state) ? { choice: DESCEND, risk: RISK_BELOW } : undefined,
-    stairs < 0 ? undefined : dash(plan, state, threats, stairs, RISK_BELOW),
-    amulet < 0 ? undefined : dash(plan, state, threats, amulet, 0),
+    stairs < 0 ? undefined : dash(plan, state, threats, stairs),
     runAway(plan, state, threats),
     bestItem(plan, state, threats, pressed),
   ];
@@ -126,32 +127,24 @@ function amuletTile({ level }: RogueState): number {
   return level.finds.find(({ item, seen }) => item.group === 'amulet' && seen)?.tile ?? -1;
 }
 
-/** A step to the stairs or the Amulet, with the risk of the whole way and of what comes then. */
-function dash(
-  plan: RoguePlan,
-  state: RogueState,
-  threats: Threats,
-  goal: number,
-  riskThere: number,
-): Remedy | undefined {
-  const { hero, level } = state;
+/** A step to the stairs or the Amulet, with the risk of the whole way. */
+function dash(plan: RoguePlan, state: RogueState, threats: Threats, goal: number): Remedy | undefined {
+  const { hero } = state;
   if (hero.held > 0 || hero.confused > 0) return undefined;
   const search = openSearch(plan, state).want(goal);
   // An invisible monster that is felt beside him bars the way as well.
   for (const foe of threats.foes) search.close(foe.tile);
   if (search.run(hero.tile) !== goal) return undefined;
   const path = search.path(goal);
-  // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows. One ahead only strikes.
+  // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows.
   const loss: Spread = { mean: 0, variance: 0 };
   for (const foe of threats.foes) {
-    const isAhead = distance(level.grid, foe.tile, goal) < path.length;
-    const share = isAhead ? 1 : Math.max(0, foe.speed - hero.speed) / foe.speed;
-    const turns = path.length * share;
+    const turns = (path.length * Math.max(0, foe.speed - hero.speed)) / foe.speed;
     const harm = harmPerTurn(plan, hero, foe);
     loss.mean += harm.mean * turns;
     loss.variance += harm.variance * turns;
   }
-  return { choice: STEP[path[0]!]!, risk: riskThere + chanceOfLosing(loss, hero.hp) };
+  return { choice: STEP[path[0]!]!, risk: RISK_BELOW + chanceOfLosing(loss, hero.hp) };
 }
 
 /** The hero runs from a single slow monster that comes after him: he heals once it is out of sight. */
