@@ -301,10 +301,7 @@ function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
 
 /** ARENA-18.18: it would bind to the actor somebody who could not attack the actor from there. */
 export function tauntsInVain({ plan, state, unit }: Mind, action: Action, { reached }: Candidate): boolean {
-  let taunts = false;
-  for (const { effect, status, to } of action.components)
-    if (effect === EFFECT.applyStatus && to === TO.target && plan.statuses[status]!.taunts) taunts = true;
-  if (!taunts) return false;
+  if (!action.ai.taunts) return false;
   for (const whom of reached) {
     const { zone, build, team } = state.units[whom]!;
     if (team !== unit.team && !isInBand(plan, zone, unit.zone, plan.builds[build]!.singlesOut)) return true;
