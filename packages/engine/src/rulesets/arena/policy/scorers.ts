@@ -61,9 +61,8 @@ export function scoreOf(scorer: number, mind: Mind, action: Action, candidate: C
   return value < scoreClamp[0] ? scoreClamp[0] : value > scoreClamp[1] ? scoreClamp[1] : value;
 }
 
-/** ARENA-18.3: the geometric mean; an empty track is 0.5. */
-export function tacticalTrack(mind: Mind, action: Action, candidate: Candidate): number {
-  const scorers = scorersOf(mind, action);
+/** ARENA-18.3: the geometric mean of the scorers that count now; an empty track is 0.5. */
+export function tacticalTrack(mind: Mind, action: Action, scorers: number, candidate: Candidate): number {
   if (scorers === 0) return 0.5;
   let product = 1;
   let count = 0;
