@@ -4,6 +4,7 @@ export { type ActionOdds, actionOdds } from './exact/action-odds.js';
 export { type Odds, type OddsOptions, odds } from './exact/odds.js';
 export { type OptionOdds, optionOdds } from './exact/option-odds.js';
 export { type Executor, thisThreadExecutor } from './executors/executor.js';
+export { type BestOptions, type BestReport, best, kitsOf } from './experiments/best.js';
 export { type BandsOptions, type BandsReport, checkBands, shippedBands } from './experiments/bands/bands.js';
 export { type Bands, bandsSchema } from './experiments/bands/schema.js';
 export { type CompareOptions, type Comparison, compare } from './experiments/compare.js';

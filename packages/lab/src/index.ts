@@ -14,6 +14,7 @@ export {
 } from './exact/option-odds.js';
 export { type Executor, thisThreadExecutor } from './executors/executor.js';
 export { workerThreadExecutor } from './executors/worker-threads.js';
+export { type BestOptions, type BestReport, best, type Kit, kitsOf, MAX_KITS } from './experiments/best.js';
 export { type BandsOptions, type BandsReport, checkBands, shippedBands } from './experiments/bands/bands.js';
 export type { Check, Verdict } from './experiments/bands/check.js';
 export { type Bands, bandsJsonSchema, bandsSchema } from './experiments/bands/schema.js';
