@@ -11,6 +11,12 @@ export { type CompareOptions, type Comparison, compare } from './experiments/com
 export { defaultsFor, fightsPerSimulation, parseSeed } from './experiments/defaults.js';
 export { entrantOf, kindsFor } from './experiments/entrants.js';
 export { type MatrixOptions, type MatrixReport, matrix, type PartialMatrix } from './experiments/matrix.js';
+export {
+  countSteps,
+  type SensitivityOptions,
+  type SensitivityReport,
+  sensitivity,
+} from './experiments/sensitivity.js';
 export { suggestAxis, suggestTuning, type Tuning } from './experiments/suggest.js';
 export { type PartialSweep, type SweepOptions, type SweepReport, sweep } from './experiments/sweep.js';
 export { type TuneOptions, type TuneReport, tune } from './experiments/tune.js';
