@@ -82,7 +82,14 @@ async function trial(number) {
     },
     close: async () => {},
   };
-  const { kits, fights, contenders } = await best({ ruleset: 'd20', setup, axes: [axis], fights: MOST, seed: number, executor });
+  const { kits, fights, contenders } = await best({
+    ruleset: 'd20',
+    setup,
+    axes: [axis],
+    fights: MOST,
+    seed: number,
+    executor,
+  });
   const chosen = kits[0].changes[0].value - 1;
   const kept = kits.filter(each => each.isContender).map(each => each.changes[0].value - 1);
   return { chosen, fights, contenders, isBestKept: kept.some(kit => rates[kit] === rates[ranking[0]]) };
@@ -103,9 +110,15 @@ const share = test => found.filter(test).length / found.length;
 const mean = of => found.reduce((sum, each) => sum + of(each), 0) / found.length;
 const percent = value => `${(value * 100).toFixed(1)} %`;
 const grid = record.length * MOST;
-console.log(`${record.length} kits, true win rates ${percent(rates[ranking.at(-1)])} to ${percent(rates[ranking[0]])}, the tenth ${percent(tenth)}`);
-console.log(`found one of the true top ten: ${percent(share(each => rates[each.chosen] >= tenth))} of ${TRIALS} trials (bar: 95 %)`);
+console.log(
+  `${record.length} kits, true win rates ${percent(rates[ranking.at(-1)])} to ${percent(rates[ranking[0]])}, the tenth ${percent(tenth)}`,
+);
+console.log(
+  `found one of the true top ten: ${percent(share(each => rates[each.chosen] >= tenth))} of ${TRIALS} trials (bar: 95 %)`,
+);
 console.log(`found the true best: ${percent(share(each => rates[each.chosen] === rates[ranking[0]]))}`);
 console.log(`the true best was not dropped: ${percent(share(each => each.isBestKept))} (stated: 95 %)`);
-console.log(`fights: ${percent(mean(each => each.fights) / grid)} of a full grid of ${grid.toLocaleString('en')} (bar: 10 %), most in one trial ${percent(Math.max(...found.map(each => each.fights)) / grid)}`);
+console.log(
+  `fights: ${percent(mean(each => each.fights) / grid)} of a full grid of ${grid.toLocaleString('en')} (bar: 10 %), most in one trial ${percent(Math.max(...found.map(each => each.fights)) / grid)}`,
+);
 console.log(`kits that may be the best at the end: ${mean(each => each.contenders).toFixed(1)} on average`);

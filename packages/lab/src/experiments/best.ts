@@ -60,6 +60,8 @@ export interface BestReport {
   /** Of the ruleset. */
   readonly version: number;
   readonly content?: string;
+  /** The name of the side that is to win. */
+  readonly name: string;
   /** What people call the fields, by path. */
   readonly labels: Readonly<Record<string, string>>;
   /** All fights of all kits. */
@@ -101,15 +103,17 @@ export async function best(options: BestOptions): Promise<BestReport> {
   const isGrid = (givenAxes?.length ?? 0) > 0;
   const isList = (givenKits?.length ?? 0) > 0;
   if (isGrid === isList) inputs.wrong('axes', 'must be the fields with their values, unless kits are given');
-  const count = isGrid
-    ? givenAxes!.reduce((all, { values }) => all * values.length, 1)
-    : (givenKits?.length ?? 0);
+  const count = countKits(options);
   if (count > MAX_KITS) {
     const [found, most] = [count, MAX_KITS].map(each => each.toLocaleString('en'));
-    inputs.wrong('axes', `${found} kits are more than the ${most} that can race: name fewer fields or values`);
+    inputs.wrong(
+      'axes',
+      `${found} kits are more than the ${most} that can race: name fewer fields or values`,
+    );
   }
   const { job: base, ruleset, fights, control } = await readWork(inputs, options, what);
-  if (!ruleset.sides[side])
+  const name = ruleset.sides[side]?.name;
+  if (name === undefined)
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);
   const axes = givenAxes?.map(axis => namedAxis(ruleset, options.setup, axis));
   const all = isGrid
@@ -137,6 +141,7 @@ export async function best(options: BestOptions): Promise<BestReport> {
       confidence,
     },
     ...versionOf(ruleset),
+    name,
     labels: Object.fromEntries(fields.map(field => [field, fieldLabel(ruleset, setup, field)])),
   };
   const race = new Race(
@@ -154,6 +159,11 @@ export async function best(options: BestOptions): Promise<BestReport> {
   const onGrown = reportListener(inputs, options, () => createReport(false));
   await race.run(control, onGrown && (() => onGrown(undefined)));
   return createReport(true);
+}
+
+/** How many kits are asked for. */
+export function countKits({ axes = [], kits = [] }: Pick<BestOptions, 'axes' | 'kits'>): number {
+  return axes.length > 0 ? axes.reduce((all, { values }) => all * values.length, 1) : kits.length;
 }
 
 /** The setup with the values of a kit. */
@@ -176,7 +186,10 @@ export function kitsOf(data: unknown): Kit[] {
       ? Object.entries(data)
       : null;
   if (!entries || entries.length === 0)
-    throw wrong('', "must be { name: { field: value, … }, … } or [{ field: value, … }, …], with at least one kit");
+    throw wrong(
+      '',
+      'must be { name: { field: value, … }, … } or [{ field: value, … }, …], with at least one kit',
+    );
   return entries.map(([name, kit], index) => {
     if (!isRecord(kit)) throw wrong(name ?? `[${index}]`, 'must be an object of values by field');
     const { name: own, ...values } = kit;
@@ -212,7 +225,10 @@ function fittingKits(ruleset: Ruleset, setup: unknown, all: readonly Kit[]) {
     } catch (error) {
       if (!(error instanceof FrayError)) throw error;
       if (first.length < MAX_REFUSED)
-        first.push({ name: kit.name, reason: error.message.replace(/^The setup[^:]*: /, '').replace(/\.$/, '') });
+        first.push({
+          name: kit.name,
+          reason: error.message.replace(/^The setup[^:]*: /, '').replace(/\.$/, ''),
+        });
     }
   }
   if (fitting.length === 0)

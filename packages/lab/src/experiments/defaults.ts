@@ -35,6 +35,14 @@ export function fightsPerSimulation(defaultFights: number, simulations = 1): num
   );
 }
 
+/** Fights of a kit in a race: enough to tell kits apart that differ by a few points. */
+const MAX_FIGHTS_PER_KIT = 10_000;
+
+/** The default for the fights of each kit in a race, which most kits never come to. */
+export function fightsPerKit(defaultFights: number): number {
+  return Math.min(defaultFights, MAX_FIGHTS_PER_KIT);
+}
+
 /** A seed from text: a number if it is a whole number, else the text. */
 export function parseSeed(text: string): number | string {
   const value = Number(text);

@@ -2,9 +2,10 @@ import { defaultExecutor } from '#default-executor';
 import { chunksOf } from '../simulate/chunk.js';
 import type { Job } from '../simulate/job.js';
 import { type ChunkTask, createRound, type RunControl, runRound } from '../simulate/run-jobs.js';
-import { surelyAtLeast, surelyAtMost } from '../simulate/statistics.js';
+import { binomialTail, surelyAtLeast, surelyAtMost } from '../simulate/statistics.js';
 import { Tally } from '../simulate/tally.js';
 import { wonBy } from '../simulate/wins.js';
+import { pairedWins } from './paired.js';
 
 interface RaceOptions {
   readonly side: number;
@@ -29,14 +30,15 @@ const GROWTH = 1.5;
 /** In each lap the most promising of the remaining jobs fight on: this share of them, and at least so many. */
 const LAP = { share: 0.1, min: 8 };
 /**
- * How much of the doubt goes into rates that are found too low. Only that of the best job matters, while any job could be found to win more
- * than it does: those bounds are so far out that a small share of the doubt is enough for all of them.
+ * How the doubt is shared out. That a rate is found too low matters only for the best job; that a rate is found too high, or that a job seems
+ * better in pairs, may happen to any other job, and is so improbable for each that a small share is enough.
  */
-const TOO_LOW = 0.8;
+const DOUBT = { tooLow: 0.7, tooHigh: 0.1, pairs: 0.2 };
 
 /**
  * Finds the job with the highest win rate of a side. First all fight a few fights. Then, lap by lap, those fight on that may win most often,
- * and all are dropped that surely win less often than some other: their highest likely rate is below its lowest. So good jobs are soon known
+ * and all are dropped that surely win less often than some other: their highest likely rate is below its lowest, or they lose too often where
+ * only one of both wins. So good jobs are soon known
  * well, and each of the others needs only the few fights that tell it from them. It ends when one job is left, or when all that are left have
  * fought all their fights. Who fights next depends on nothing but the fights before.
  */
@@ -66,8 +68,10 @@ export class Race {
       for (let lap = this.racers; lap.length > 0; lap = this.nextLap()) {
         await runRound(lap.flatMap(racer => this.tasksOf(racer)).values(), round);
         for (const racer of lap) this.judge(racer);
-        const leading = this.contenders.reduce((most, { least }) => Math.max(most, least), 0);
-        this.contenders = this.contenders.filter(({ most }) => most >= leading);
+        const leader = this.contenders.reduce((best, each) => (each.least > best.least ? each : best));
+        this.contenders = this.contenders.filter(
+          racer => racer.most >= leader.least && !(lap.includes(racer) && this.losesInPairs(racer, leader)),
+        );
       }
     } finally {
       if (executor !== control.executor) await executor.close();
@@ -86,8 +90,18 @@ export class Race {
     const { fights, outcomes } = racer.tally.data();
     const count = wonBy(outcomes, side);
     const perStage = doubt / this.stages.length;
-    racer.most = surelyAtMost(count, fights, perStage * TOO_LOW);
-    racer.least = surelyAtLeast(count, fights, (perStage * (1 - TOO_LOW)) / this.racers.length);
+    racer.most = surelyAtMost(count, fights, perStage * DOUBT.tooLow);
+    racer.least = surelyAtLeast(count, fights, (perStage * DOUBT.tooHigh) / this.racers.length);
+  }
+
+  /** Whether the leader surely wins more often in the fights that both have fought: a sign test. */
+  private losesInPairs(racer: Racer, leader: Racer): boolean {
+    // With fewer fights of the leader there would be more occasions to err than are allowed for.
+    if (racer === leader || leader.tally.fights < racer.tally.fights) return false;
+    const { side, doubt } = this.options;
+    const { gained, lost } = pairedWins(leader.tally.data(), racer.tally.data(), side);
+    const allowed = (doubt * DOUBT.pairs) / (this.stages.length * this.racers.length);
+    return gained > lost && binomialTail(gained, gained + lost, 0.5) < allowed;
   }
 
   /** Those that may win most often, of all that are left and have fights left. */

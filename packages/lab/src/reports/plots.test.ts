@@ -3,7 +3,7 @@ import { ticks } from './plots/axes.js';
 import { heatMap, inPercent } from './plots/heat-map.js';
 import { rateLine } from './plots/rate-line.js';
 import { reportParts } from './report.js';
-import { cut, type Shape, textWidth } from './shape.js';
+import { cut, type Plot, type Shape, textWidth } from './shape.js';
 import { KINDS, reportOf, shapesOf } from './testkit.js';
 
 /** From where to where a shape reaches, as far as can be told without drawing it. */
@@ -24,7 +24,7 @@ describe('plots', () => {
     for (const width of [320, 470, 752])
       for (const { title, plot } of parts) {
         if (!plot) continue;
-        const drawn = plot(width);
+        const drawn = plot.draw(width);
         const [, , wide, high] = String(drawn.attrs.viewBox).split(' ').map(Number);
         expect(wide).toBeGreaterThanOrEqual(width);
         expect(high).toBeGreaterThan(40);
@@ -40,14 +40,12 @@ describe('plots', () => {
   it('are as high while they grow as at the end', async () => {
     const heights = new Map<string, Set<number>>();
     const { report } = await reportOf('sweep', given => {
-      const [{ title, plot }] = reportParts(given).parts as [
-        { title: string; plot: (width: number) => Shape },
-      ];
+      const [{ title, plot }] = reportParts(given).parts as [{ title: string; plot: Plot }];
       const known = heights.get(title) ?? new Set();
-      heights.set(title, known.add(Number(plot(500).attrs.height)));
+      heights.set(title, known.add(Number(plot.draw(500).attrs.height)));
     });
     const [last] = reportParts({ kind: 'sweep', report }).parts;
-    expect([...heights]).toEqual([[last!.title, new Set([last!.plot!(500).attrs.height])]]);
+    expect([...heights]).toEqual([[last!.title, new Set([last!.plot!.draw(500).attrs.height])]]);
   });
 
   it('stand to scale along numbers, and side by side along words', () => {
@@ -60,7 +58,7 @@ describe('plots', () => {
       tip: '',
     });
     const places = (plot: (width: number) => Shape) =>
-      shapesOf(plot(500)).flatMap(({ tag, attrs }) =>
+      shapesOf(plot.draw(500)).flatMap(({ tag, attrs }) =>
         tag === 'circle' && attrs.class === 'gold' ? [Number(attrs.cx)] : [],
       );
     const [a, b, c] = places(rateLine('', { axis: '', points: [1, 2, 11].map(point), span: [1, 11] }));

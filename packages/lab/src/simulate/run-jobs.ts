@@ -79,7 +79,11 @@ export async function runJobs(
 
 /** What the chunks of `runRound` share, without a deadline. `onGrown` is called now and then when a tally has grown. */
 export function createRound(
-  { executor, signal, onProgress }: Pick<RunControl, 'signal' | 'onProgress'> & { readonly executor: Executor },
+  {
+    executor,
+    signal,
+    onProgress,
+  }: Pick<RunControl, 'signal' | 'onProgress'> & { readonly executor: Executor },
   total: number,
   onGrown: (() => void) | undefined,
 ): Round {

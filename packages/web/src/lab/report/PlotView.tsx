@@ -21,7 +21,7 @@ export function PlotView({ plot, onWatch }: PlotViewProps) {
   // A touch screen has no hover: the first tap shows the numbers, the second opens the fight.
   const [tapped, setTapped] = useState<number | null>(null);
   const isTouch = useRef(false);
-  const shape = useMemo(() => plot(width), [plot, width]);
+  const shape = useMemo(() => plot.draw(width), [plot, width]);
   const { node, marks } = useMemo(() => plotElements(shape, current), [shape, current]);
   const shownMark = shown === null ? undefined : marks[shown];
 
