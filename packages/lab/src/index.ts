@@ -17,7 +17,15 @@ export { workerThreadExecutor } from './executors/worker-threads.js';
 export { type BandsOptions, type BandsReport, checkBands, shippedBands } from './experiments/bands/bands.js';
 export type { Check, Verdict } from './experiments/bands/check.js';
 export { type Bands, bandsJsonSchema, bandsSchema } from './experiments/bands/schema.js';
-export { type BestOptions, type BestReport, best, countKits, type Kit, kitsOf, MAX_KITS } from './experiments/best.js';
+export {
+  type BestOptions,
+  type BestReport,
+  best,
+  countKits,
+  type Kit,
+  kitsOf,
+  MAX_KITS,
+} from './experiments/best.js';
 export { type CompareOptions, type Comparison, compare, type Difference } from './experiments/compare.js';
 export {
   DEFAULT_FIGHTS,
@@ -39,7 +47,6 @@ export {
 } from './experiments/matrix.js';
 export { ratingsOf } from './experiments/ratings.js';
 export {
-  countSteps,
   type FieldEffect,
   type SensitivityOptions,
   type SensitivityReport,

@@ -101,16 +101,8 @@ export async function best(options: BestOptions): Promise<BestReport> {
   const confidence = inputs.share('confidence') ?? DEFAULT_CONFIDENCE;
   const { axes: givenAxes, kits: givenKits } = options;
   const isGrid = (givenAxes?.length ?? 0) > 0;
-  const isList = (givenKits?.length ?? 0) > 0;
-  if (isGrid === isList) inputs.wrong('axes', 'must be the fields with their values, unless kits are given');
-  const count = countKits(options);
-  if (count > MAX_KITS) {
-    const [found, most] = [count, MAX_KITS].map(each => each.toLocaleString('en'));
-    inputs.wrong(
-      'axes',
-      `${found} kits are more than the ${most} that can race: name fewer fields or values`,
-    );
-  }
+  const problem = kitsProblem(options);
+  if (problem) inputs.wrong(isGrid ? 'axes' : 'kits', problem);
   const { job: base, ruleset, fights, control } = await readWork(inputs, options, what);
   const name = ruleset.sides[side]?.name;
   if (name === undefined)
@@ -164,6 +156,18 @@ export async function best(options: BestOptions): Promise<BestReport> {
 /** How many kits are asked for. */
 export function countKits({ axes = [], kits = [] }: Pick<BestOptions, 'axes' | 'kits'>): number {
   return axes.length > 0 ? axes.reduce((all, { values }) => all * values.length, 1) : kits.length;
+}
+
+/** What is wrong with the kits of a race; null if nothing is. */
+export function kitsProblem(asked: Pick<BestOptions, 'axes' | 'kits'>): string | null {
+  const { axes = [], kits = [] } = asked;
+  if (axes.length > 0 === kits.length > 0) return 'name either fields with their values, or kits';
+  const twice = axes.find(({ field }, index) => axes.findIndex(each => each.field === field) !== index);
+  if (twice) return `'${twice.field}' is varied twice`;
+  const count = countKits(asked);
+  if (count <= MAX_KITS) return null;
+  const [found, most] = [count, MAX_KITS].map(each => each.toLocaleString('en'));
+  return `${found} kits are more than the ${most} that can race: name fewer fields or values`;
 }
 
 /** The setup with the values of a kit. */

@@ -134,11 +134,6 @@ export async function sensitivity(options: SensitivityOptions): Promise<Sensitiv
   return createReport(tallies);
 }
 
-/** How many simulations the question takes: one of the setup as it is, and one of each step. */
-export function countSteps(ruleset: Ruleset, setup: unknown, fields?: readonly string[]): number {
-  return 1 + steppedFields(ruleset, setup, fields).reduce((sum, { steps }) => sum + steps.length, 0);
-}
-
 /** A field that holds a number, and the values that are tried: a step down, a step up. */
 interface SteppedField {
   readonly path: string;

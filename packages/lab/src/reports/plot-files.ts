@@ -1,4 +1,4 @@
-import { escaped, type Plot, shapeText } from './shape.js';
+import { escaped, type Plot, type PlotData, shapeText } from './shape.js';
 
 /** The width of plots in files. */
 const WIDTH = 752;
@@ -21,8 +21,8 @@ text.ember-ink{fill:#a8331e}text.verdigris-ink{fill:#226753}text.gold-ink{fill:#
  * @example
  * await writeFile('rounds.svg', plotSvg(part.plot));
  */
-export function plotSvg({ name, draw }: Plot, earlier?: Plot): string {
-  const { attrs, children } = draw(WIDTH, earlier?.data);
+export function plotSvg({ name, draw }: Plot, earlier?: PlotData): string {
+  const { attrs, children } = draw(WIDTH, earlier);
   const [width, height] = [Number(attrs.width) + 2 * EDGE, Number(attrs.height) + HEAD + EDGE];
   const marks = children.map(each => (typeof each === 'string' ? escaped(each) : shapeText(each, () => '')));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">

@@ -1,4 +1,13 @@
-import { axisWithAll, type BestOptions, type BestReport, best, countKits, fightsPerKit, kitsOf, MAX_KITS } from '@fray/lab';
+import {
+  axisWithAll,
+  type BestOptions,
+  type BestReport,
+  best,
+  countKits,
+  fightsPerKit,
+  kitsOf,
+  MAX_KITS,
+} from '@fray/lab';
 import { CliError, EXIT, Interrupted } from '../../io/failure.js';
 import { parseJsonFrom, readJsonFile } from '../../io/files.js';
 import { share, whole } from '../../io/flag-values.js';

@@ -1,4 +1,4 @@
-import { countSteps, fightsPerSimulation, sensitivity } from '@fray/lab';
+import { fightsPerSimulation, sensitivity } from '@fray/lab';
 import { EXIT } from '../../io/failure.js';
 import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
@@ -34,9 +34,9 @@ export function addSensitivity({ program, io, done }: Context): void {
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const { chosen, spec, defaultFights, teams } = await readSubject(io, text, flags);
   const { side, field: fields } = flags;
-  const count = countSteps(chosen.ruleset, chosen.setup, fields);
-  const fights = flags.fights ?? fightsPerSimulation(defaultFights, count);
-  const work = await startWork(io, flags, { total: fights * count });
+  const fights = flags.fights ?? fightsPerSimulation(defaultFights);
+  // How many values there are is known when the first fights are over.
+  const work = await startWork(io, flags, { total: fights });
   const report = await work.finish(sensitivity({ ...spec, fields, side, fights, ...work.options }));
   const { title, name } = chosen;
   await printReport(io, flags, {

@@ -18,6 +18,8 @@ const FIGHTS_LABELS: Partial<Record<LabQuery['ask'], string>> = {
   tune: 'Fights for each value',
   compare: 'Fights on each side',
   search: 'Fights on each side',
+  best: 'Fights of each kit, at most',
+  sensitivity: 'Fights for each value',
   matrix: 'Fights for each pair',
 };
 
