@@ -150,7 +150,9 @@ export async function best(options: BestOptions): Promise<BestReport> {
   });
   const onGrown = reportListener(inputs, options, () => createReport(false));
   await race.run(control, onGrown && (() => onGrown(undefined)));
-  return createReport(true);
+  const report = createReport(true);
+  options.onReport?.(report);
+  return report;
 }
 
 /** How many kits are asked for. */

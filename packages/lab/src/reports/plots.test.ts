@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticks } from './plots/axes.js';
 import { heatMap, inPercent } from './plots/heat-map.js';
+import { histogram } from './plots/histogram.js';
 import { rateLine } from './plots/rate-line.js';
 import { reportParts } from './report.js';
 import { cut, type Plot, type Shape, textWidth } from './shape.js';
@@ -67,7 +68,7 @@ describe('plots', () => {
     expect(e! - d!).toBeCloseTo(f! - e!, 3);
     expect(places(rateLine('', { axis: '', points: [null, point('y'), null] }))).toEqual([e]);
     const [way] = shapesOf(
-      rateLine('', { axis: '', points: [3, 1, 2].map(point), span: [1, 3] })(500),
+      rateLine('', { axis: '', points: [3, 1, 2].map(point), span: [1, 3] }).draw(500),
     ).filter(({ tag }) => tag === 'polyline');
     const xs = String(way!.attrs.points)
       .split(' ')
@@ -75,10 +76,39 @@ describe('plots', () => {
     expect(xs).toEqual(xs.toSorted((x, y) => x - y));
   });
 
+  it('draw an earlier one of the same kind behind them, on an axis that holds both', () => {
+    const at = (value: number, rate: number) => ({
+      ...{ value, label: String(value), rate, tip: '' },
+      ...{ low: rate, high: rate },
+    });
+    const now = rateLine('', { axis: 'AC', points: [at(2, 0.2), at(3, 0.3)], span: [2, 3] });
+    const before = rateLine('', { axis: 'AC', points: [at(1, 0.5), at(2, 0.2)], span: [1, 2] });
+    const shapes = shapesOf(now.draw(500, before.data));
+    const line = (kind: string) =>
+      String(
+        shapes.find(({ tag, attrs }) => tag === 'polyline' && attrs.class === kind)!.attrs.points,
+      ).split(' ');
+    // Both pass through the same point.
+    expect(line('earlier')[1]).toBe(line('line')[0]);
+    expect(shapes.map(({ tip }) => tip)).toContain('kept: 1: 50.0 % (50.0 %)');
+    expect(shapesOf(now.draw(500)).some(({ attrs }) => attrs.class === 'earlier')).toBe(false);
+  });
+
+  it('outline an earlier distribution in bins that hold both', () => {
+    const summary = { mean: 2, interval: { low: 2, high: 2 } };
+    const now = histogram('', { axis: 'Rounds', data: { values: [3, 4], counts: [1, 3] }, ...summary });
+    const before = histogram('', { axis: 'Rounds', data: { values: [1, 3], counts: [2, 2] }, ...summary });
+    const shapes = shapesOf(now.draw(500, before.data));
+    const outline = shapes.find(({ attrs }) => attrs.class === 'earlier');
+    // Four bins, two corners each, and the ground at either end.
+    expect(String(outline!.attrs.points).split(' ')).toHaveLength(10);
+    expect(shapes.map(({ tip }) => tip)).toContain('1: 0 % of the fights (0)');
+  });
+
   it('leave room in a map for every number, on the narrowest screen', () => {
     const columns = Array.from({ length: 20 }, (_, i) => `Somebody ${i}`);
     const map = { rows: columns, columns, down: '', across: '', cell: () => ({ rate: 0.999, tip: '' }) };
-    const drawn = heatMap('', map)(320);
+    const drawn = heatMap('', map).draw(320);
     expect(Number(drawn.attrs.width)).toBeGreaterThan(20 * 34);
     const texts = shapesOf(drawn).flatMap(({ tag, children }) => (tag === 'text' ? children : []));
     expect(texts.filter(text => text === '>99')).toHaveLength(400);
@@ -89,7 +119,7 @@ describe('plots', () => {
 it('keeps long words along an axis within the edges', () => {
   const point = (value: string) => ({ value, label: value, rate: 0.5, low: 0.4, high: 0.6, tip: '' });
   const words = ['a sword of more than common length', 'a dagger', 'a hammer of more than common weight'];
-  const drawn = rateLine('', { axis: '', points: words.map(point) })(340);
+  const drawn = rateLine('', { axis: '', points: words.map(point) }).draw(340);
   for (const shape of shapesOf(drawn)) {
     expect(reach(shape)[0]).toBeGreaterThanOrEqual(-1);
     expect(reach(shape)[1]).toBeLessThanOrEqual(341);

@@ -29,21 +29,24 @@ export function bestParts(report: BestReport): ReportParts {
 }
 
 /** The result of a race in a sentence or two. */
-export function bestLead({ name, kits, count, contenders, isFinished, inputs }: BestReport): string {
+export function bestLead(report: BestReport): string {
+  const { name, kits, count, contenders, isFinished, inputs } = report;
   const [first] = kits;
   if (!first) return 'There are no fights yet.';
-  const won = `${percent(first.rate)} (${percentRange(first)})`;
-  if (contenders === 1)
-    return `${first.name} is the best of ${counted(count)} kits: ${name} won ${won} with it.`;
+  const won = `${name} won ${percent(first.rate)} (${percentRange(first)}) with it.`;
+  const kit = kitText(report, first);
+  if (contenders === 1) return `${kit} is the best of ${kitsText(count)}: ${won}`;
   const more = isFinished ? 'more fights narrow this down' : 'the race is not over';
-  return `${first.name} leads: ${name} won ${won} with it. With a confidence of ${percent(inputs.confidence, 0)} the best is one of ${counted(contenders)} kits, of ${counted(count)}; ${more}.`;
+  return `${kit} leads: ${won} With a confidence of ${percent(inputs.confidence, 0)} the best is one of ${counted(contenders)}, of ${kitsText(count)}; ${more}.`;
 }
 
+const kitsText = (count: number): string => `${counted(count)} ${count === 1 ? 'kit' : 'kits'}`;
+
 function rankingPart(report: BestReport): Part {
-  const { kits, labels, contenders } = report;
+  const { inputs, kits, labels, contenders } = report;
   const title = 'Ranking';
   const tipOf = (kit: RankedKit) =>
-    `${kitText(kit, labels)}: ${percent(kit.rate)} (${percentRange(kit)}), ${counted(kit.fights)} fights${kit.isContender ? '' : ', surely not the best'}`;
+    `${inputs.axes ? '' : `${kit.name}: `}${fieldsText(labels, kit)}: ${percent(kit.rate)} (${percentRange(kit)}), ${counted(kit.fights)} fights${kit.isContender ? '' : ', surely not the best'}`;
   const shown = kits.slice(0, MAX_ROWS);
   return {
     title,
@@ -83,13 +86,13 @@ export function behindText({ behind }: RankedKit): string {
   return `${mean} (${low} to ${high})`;
 }
 
-/** The kit with its fields: 'Garrick: Weapon = axe, Garrick: Body = mail'. */
-function kitText({ name, changes }: RankedKit, labels: BestReport['labels']): string {
-  const fields = changes.map(({ field, value }) => `${labels[field]} = ${short(value)}`).join(', ');
-  return changes.some(({ value }) => name.includes(short(value))) || name === ''
-    ? fields
-    : `${name}: ${fields}`;
+/** A kit of a list by its name, a combination by its fields: 'Garrick: Weapon = axe, Garrick: Body = mail'. */
+function kitText({ inputs, labels }: BestReport, kit: RankedKit): string {
+  return inputs.axes ? fieldsText(labels, kit) : kit.name;
 }
+
+const fieldsText = (labels: BestReport['labels'], { changes }: RankedKit): string =>
+  changes.map(({ field, value }) => `${labels[field]} = ${short(value)}`).join(', ');
 
 function short(value: unknown): string {
   const text = valueText(value);

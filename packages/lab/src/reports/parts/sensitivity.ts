@@ -30,7 +30,7 @@ export function sensitivityParts(report: SensitivityReport): ReportParts {
       {
         title,
         wide: true,
-        note: `▲ a step up (the upper bar), ▼ a step down (the lower). Behind each bar stands a fight that the step decided.${left > 0 ? ` ${counted(left)} more ${left === 1 ? 'field is' : 'fields are'} among the numbers.` : ''}`,
+        note: `↑ a step up (the upper bar), ↓ a step down (the lower). Behind each bar stands a fight that the step decided.${left > 0 ? ` ${counted(left)} more ${left === 1 ? 'field is' : 'fields are'} among the numbers.` : ''}`,
         plot: tornado(
           title,
           shown.map(effect => ({
@@ -82,9 +82,9 @@ export function sensitivityLead({ base, effects }: SensitivityReport): string {
   return `${first.label} matters most: ${strongest.value} instead of ${first.value} changes the win rate of ${base.name} by ${points(strongest.mean)} points${then}.`;
 }
 
-/** '▼ −8.1  ▲ +7.5' */
+/** '↓ −8.1  ↑ +7.5' */
 export function stepsText({ down, up }: FieldEffect): string {
-  return [down && `▼ ${points(down.mean)}`, up && `▲ ${points(up.mean)}`].filter(Boolean).join('  ');
+  return [down && `↓ ${points(down.mean)}`, up && `↑ ${points(up.mean)}`].filter(Boolean).join('  ');
 }
 
 const steps = ({ down, up }: FieldEffect): readonly StepEffect[] =>

@@ -51,7 +51,7 @@ export function Report({ report, title, running, onWatch, sides, written }: Repo
           kept={kept}
           isThis={kept?.report === given}
           disabled={running}
-          onKeep={() => keepRun(given, title)}
+          onKeep={() => keepRun(given)}
         />
       )}
       <div class="report-parts">
@@ -136,7 +136,7 @@ function KeepRun({ kept, isThis, disabled, onKeep }: KeepProps) {
         {isThis
           ? 'Kept: change something and run again, and this run is drawn behind the next, dashed.'
           : kept
-            ? `Dashed, where the axes are the same: the kept run, ${kept.title}.`
+            ? `Dashed, where the axes are the same: the kept run. ${kept.lead}`
             : 'A kept run is drawn behind the next one.'}
       </p>
     </div>

@@ -5,15 +5,17 @@ import { Store } from '../../state/store.js';
 /** A report that is drawn behind the plots of the next one. */
 export interface KeptRun {
   readonly report: AnyReport;
-  readonly title: string;
+  /** Its result in a sentence. */
+  readonly lead: string;
   readonly parts: readonly Part[];
 }
 
 /** The run that the user keeps; it is there until another is kept or the page is left. */
 export const keptRun = new Store<KeptRun | null>(null);
 
-export function keepRun(report: AnyReport, title: string): void {
-  keptRun.set({ report, title, parts: reportParts(report).parts });
+export function keepRun(report: AnyReport): void {
+  const { lead, parts } = reportParts(report);
+  keptRun.set({ report, lead, parts });
 }
 
 /** Whether a report has a plot that can be drawn with a later one. */
