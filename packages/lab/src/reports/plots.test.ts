@@ -85,9 +85,9 @@ describe('plots', () => {
     const before = rateLine('', { axis: 'AC', points: [at(1, 0.5), at(2, 0.2)], span: [1, 2] });
     const shapes = shapesOf(now.draw(500, before.data));
     const line = (kind: string) =>
-      String(
-        shapes.find(({ tag, attrs }) => tag === 'polyline' && attrs.class === kind)!.attrs.points,
-      ).split(' ');
+      String(shapes.find(({ tag, attrs }) => tag === 'polyline' && attrs.class === kind)!.attrs.points).split(
+        ' ',
+      );
     // Both pass through the same point.
     expect(line('earlier')[1]).toBe(line('line')[0]);
     expect(shapes.map(({ tip }) => tip)).toContain('kept: 1: 50.0 % (50.0 %)');

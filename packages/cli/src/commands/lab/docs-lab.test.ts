@@ -28,7 +28,16 @@ const commands = docs
 
 test('the docs show every kind of question', () => {
   const kinds = new Set(commands.map(words => words.split(' ')[0]));
-  expect([...kinds].sort()).toEqual(['best', 'compare', 'matrix', 'odds', 'sensitivity', 'sim', 'sweep', 'tune']);
+  expect([...kinds].sort()).toEqual([
+    'best',
+    'compare',
+    'matrix',
+    'odds',
+    'sensitivity',
+    'sim',
+    'sweep',
+    'tune',
+  ]);
 });
 
 test.each([...new Set(commands)])('fray %s', async words => {

@@ -58,7 +58,7 @@ async function searchParams(question: LabQuery): Promise<URLSearchParams> {
     if (needs.includes(name) && value !== defaultValue) search.set(paramName(name), value);
   };
   if (needs.includes('kits') && kits !== undefined) search.set('kits', await pack(kits));
-  else if (needs.includes('vary')) for (const each of vary) search.append('vary', each);
+  if (needs.includes('vary')) for (const each of vary) search.append('vary', each);
   put('confidence', String(question.confidence), String(DEFAULT_QUESTION.confidence));
   if (needs.includes('numbers')) for (const each of question.numbers) search.append('number', each);
   if (needs.includes('target')) search.set('target', String(target));
