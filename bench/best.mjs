@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { standardRegistry } from '@fray/engine';
-import { best } from '@fray/lab';
+import { best, fightsOfRace } from '@fray/lab';
 import { RunnerCache } from '../packages/lab/dist/simulate/chunk-runner.js';
 
 const { values: flags } = parseArgs({
@@ -82,11 +82,13 @@ async function trial(number) {
     },
     close: async () => {},
   };
+  const totalFights = fightsOfRace(record.length, MOST);
   const { kits, fights, contenders } = await best({
     ruleset: 'd20',
     setup,
     axes: [axis],
     fights: MOST,
+    totalFights,
     seed: number,
     executor,
   });

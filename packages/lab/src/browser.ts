@@ -6,9 +6,22 @@ export { type OptionOdds, optionOdds } from './exact/option-odds.js';
 export { type Executor, thisThreadExecutor } from './executors/executor.js';
 export { type BandsOptions, type BandsReport, checkBands, shippedBands } from './experiments/bands/bands.js';
 export { type Bands, bandsSchema } from './experiments/bands/schema.js';
-export { type BestOptions, type BestReport, best, kitsOf, kitsProblem } from './experiments/best.js';
+export {
+  type BestOptions,
+  type BestReport,
+  best,
+  countKits,
+  kitsOf,
+  kitsProblem,
+} from './experiments/best.js';
 export { type CompareOptions, type Comparison, compare } from './experiments/compare.js';
-export { defaultsFor, fightsPerKit, fightsPerSimulation, parseSeed } from './experiments/defaults.js';
+export {
+  defaultsFor,
+  fightsOfRace,
+  fightsPerKit,
+  fightsPerSimulation,
+  parseSeed,
+} from './experiments/defaults.js';
 export { entrantOf, kindsFor } from './experiments/entrants.js';
 export { type MatrixOptions, type MatrixReport, matrix, type PartialMatrix } from './experiments/matrix.js';
 export {

@@ -32,6 +32,7 @@ export {
   DEFAULT_LARGE_BATTLES,
   DEFAULT_RUNS,
   defaultsFor,
+  fightsOfRace,
   fightsPerKit,
   fightsPerSimulation,
   LARGE_BATTLE,

@@ -93,6 +93,19 @@ describe('the best kit', () => {
     expect(report.isFinished).toBe(true);
   });
 
+  it('ends with the last of the fights of all kits', async () => {
+    const asked = { ...DUEL, axes: [AC, HP], fights: 1_000 };
+    const { fights, contenders, isFinished, kits } = await best({ ...asked, totalFights: 600 });
+    expect(fights).toBeLessThanOrEqual(600);
+    expect(fights).toBeGreaterThan(500);
+    expect(contenders).toBeGreaterThan(1);
+    expect(isFinished).toBe(true);
+    // Those that may win most often had the most of them.
+    expect(kits[0]!.fights).toBeGreaterThan(kits.at(-1)!.fights);
+    // Too few for all of them: the first kits of the list.
+    expect((await best({ ...asked, totalFights: 50 })).kits).toHaveLength(2);
+  });
+
   it('of a list keeps its names, and names those that do not fit, with the reason', async () => {
     const kits = kitsOf({
       Axe: { 'hero.weapon': 'axe' },

@@ -23,6 +23,8 @@ export interface BestOptions extends Omit<FightsOptions, 'error'>, ReportListene
   readonly kits?: readonly Kit[];
   /** The side that is to win. Default: 0. */
   readonly side?: number;
+  /** The most fights of all kits together. Default: as many as all of them can fight. */
+  readonly totalFights?: number;
   /** How sure it must be that the best kit is not dropped. Default: 0.95. */
   readonly confidence?: number;
 }
@@ -54,6 +56,7 @@ export interface BestReport {
   readonly inputs: Omit<SimulationReport['inputs'], 'error' | 'watched'> & {
     readonly axes?: readonly Axis[];
     readonly kits?: readonly Kit[];
+    readonly totalFights?: number;
     readonly side: number;
     readonly confidence: number;
   };
@@ -69,7 +72,7 @@ export interface BestReport {
   /** The number of kits, and of those that may be the best. */
   readonly count: number;
   readonly contenders: number;
-  /** Whether it ran to its end: either one kit is left, or all that are left have fought all their fights. */
+  /** Whether it ran to its end: one kit is left, or there are no fights left. */
   readonly isFinished: boolean;
   /** Those that may be the best first; each by the lower end of its interval. */
   readonly kits: readonly RankedKit[];
@@ -98,6 +101,7 @@ export async function best(options: BestOptions): Promise<BestReport> {
   const what = 'The race';
   const inputs = new Inputs(what, options);
   const side = inputs.whole('side', 0, 99) ?? 0;
+  const totalFights = inputs.whole('totalFights', 1, Number.MAX_SAFE_INTEGER);
   const confidence = inputs.share('confidence') ?? DEFAULT_CONFIDENCE;
   const { axes: givenAxes, kits: givenKits } = options;
   const isGrid = (givenAxes?.length ?? 0) > 0;
@@ -126,6 +130,7 @@ export async function best(options: BestOptions): Promise<BestReport> {
       setup,
       seed,
       fights,
+      ...(totalFights === undefined ? {} : { totalFights }),
       policies,
       maxChoices,
       ...(isGrid ? { axes: axes! } : { kits: all }),
@@ -138,7 +143,7 @@ export async function best(options: BestOptions): Promise<BestReport> {
   };
   const race = new Race(
     fitting.map(kit => ({ ...base, setup: withKit(setup, kit), paired: true })),
-    { side, fights, doubt: 1 - confidence },
+    { side, fights, totalFights: totalFights ?? Number.POSITIVE_INFINITY, doubt: 1 - confidence },
   );
   const createReport = (isFinished: boolean): BestReport => ({
     ...common,

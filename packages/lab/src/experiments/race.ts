@@ -11,6 +11,8 @@ interface RaceOptions {
   readonly side: number;
   /** The most fights of each job. */
   readonly fights: number;
+  /** The most fights of all jobs together. */
+  readonly totalFights: number;
   /** The chance that the truly best job may be dropped. */
   readonly doubt: number;
 }
@@ -39,8 +41,8 @@ const DOUBT = { tooLow: 0.7, tooHigh: 0.1, pairs: 0.2 };
  * Finds the job with the highest win rate of a side. First all fight a few fights. Then, lap by lap, those fight on that may win most often,
  * and all are dropped that surely win less often than some other: their highest likely rate is below its lowest, or they lose too often where
  * only one of both wins. So good jobs are soon known
- * well, and each of the others needs only the few fights that tell it from them. It ends when one job is left, or when all that are left have
- * fought all their fights. Who fights next depends on nothing but the fights before.
+ * well, and each of the others needs only the few fights that tell it from them. It ends when one job is left, when all that are left have
+ * fought all their fights, or with the last of the fights of all together. Who fights next depends on nothing but the fights before.
  */
 export class Race {
   readonly racers: readonly Racer[];
@@ -61,11 +63,11 @@ export class Race {
   /** `onGrown` is called now and then when some have fought. */
   async run(control: RunControl, onGrown?: () => void): Promise<void> {
     const { racers, options } = this;
-    const total = racers.length * options.fights;
+    const total = Math.min(racers.length * options.fights, options.totalFights);
     const executor = control.executor ?? defaultExecutor(total, control.workers, racers[0]!.job);
     const round = createRound({ ...control, executor }, total, onGrown);
     try {
-      for (let lap = this.racers; lap.length > 0; lap = this.nextLap()) {
+      for (let lap = this.affordable(racers); lap.length > 0; lap = this.nextLap()) {
         await runRound(lap.flatMap(racer => this.tasksOf(racer)).values(), round);
         for (const racer of lap) this.judge(racer);
         const leader = this.contenders.reduce((best, each) => (each.least > best.least ? each : best));
@@ -80,9 +82,8 @@ export class Race {
 
   /** The fights up to the next stage. */
   private tasksOf({ job, tally }: Racer): ChunkTask[] {
-    const { fights } = this.options;
-    const to = this.stages.find(stage => stage > tally.fights)!;
-    return [...chunksOf(job, { from: tally.fights, to }, fights)].map(chunk => ({ job, chunk, tally }));
+    const range = { from: tally.fights, to: this.nextStage(tally) };
+    return [...chunksOf(job, range, this.options.fights)].map(chunk => ({ job, chunk, tally }));
   }
 
   private judge(racer: Racer): void {
@@ -110,7 +111,22 @@ export class Race {
     if (contenders.length === 1) return [];
     const left = contenders.filter(({ tally }) => tally.fights < options.fights);
     const size = Math.max(LAP.min, Math.ceil(left.length * LAP.share));
-    return left.toSorted((a, b) => b.most - a.most).slice(0, size);
+    return this.affordable(left.toSorted((a, b) => b.most - a.most).slice(0, size));
+  }
+
+  /** The first of these for whose next stage there are fights left. */
+  private affordable(racers: readonly Racer[]): readonly Racer[] {
+    const fought = this.racers.reduce((sum, { tally }) => sum + tally.fights, 0);
+    let left = this.options.totalFights - fought;
+    const tooMany = racers.findIndex(({ tally }) => {
+      left -= this.nextStage(tally) - tally.fights;
+      return left < 0;
+    });
+    return tooMany < 0 ? racers : racers.slice(0, tooMany);
+  }
+
+  private nextStage({ fights }: Tally): number {
+    return this.stages.find(stage => stage > fights)!;
   }
 }
 

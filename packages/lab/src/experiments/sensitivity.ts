@@ -165,7 +165,7 @@ type NumberField = Field & { readonly value: number } & Required<Pick<Field, 'ra
 const isNumber = (field: Field): field is NumberField =>
   field.range !== undefined && typeof field.value === 'number';
 
-/** The field of a path, or those below it; or those of a record by its name. */
+/** The field of a path, or those below it; or those of a combatant or a record by its name. */
 function fieldsNamed(
   ruleset: Ruleset,
   setup: unknown,
@@ -173,7 +173,10 @@ function fieldsNamed(
   name: string,
 ): readonly Field[] {
   const below = known.filter(
-    ({ path, record }) => path.startsWith(`${name}.`) || isSame(record, name) || path.split('.')[2] === name,
+    ({ path, label = '' }) =>
+      path.startsWith(`${name}.`) ||
+      path.split('.')[2] === name ||
+      label.toLowerCase().startsWith(`${name.toLowerCase()}: `),
   );
   if (below.length > 0) return below;
   const path = resolveField(ruleset, setup, name);
@@ -181,8 +184,6 @@ function fieldsNamed(
   if (!found.some(isNumber)) throw wrongFields(`'${name}' is no number that can be changed, and has none`);
   return found;
 }
-
-const isSame = (record: string | undefined, name: string) => record?.toLowerCase() === name.toLowerCase();
 
 function wrongFields(reason: string) {
   return invalid('setup/invalid', 'The question', [{ path: 'fields', reason }]);

@@ -4,6 +4,7 @@ import {
   type BestReport,
   best,
   countKits,
+  fightsOfRace,
   fightsPerKit,
   kitsOf,
   MAX_KITS,
@@ -23,6 +24,7 @@ interface Flags extends WorkFlags {
   readonly kits?: string;
   readonly side: number;
   readonly confidence: number;
+  readonly totalFights?: number;
 }
 
 export function addBest({ program, io, done }: Context): void {
@@ -42,6 +44,11 @@ export function addBest({ program, io, done }: Context): void {
       'or the kits themselves as JSON, also as @file.json: { name: { field: value, … }, … } or [{ field: value, … }, …]',
     )
     .option('--side <n>', 'who is to win: 0 for the first side', whole(0, 9), 0)
+    .option(
+      '--total-fights <n>',
+      'fights of all kits at most (default: a tenth of a full grid, but at least 200,000)',
+      whole(1, Number.MAX_SAFE_INTEGER),
+    )
     .option('--confidence <share>', 'how sure it must be that the best kit is not dropped', share, 0.95);
   withWork(command, 'fights of each kit at most', null).action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
@@ -63,14 +70,15 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
       : { kits: kitsOf(await kitsFrom(list)) };
   const count = countKits(among);
   const fights = flags.fights ?? fightsPerKit(defaultFights);
-  const work = await startWork(io, flags, { total: fights * count, kind: 'bound' });
+  const totalFights = flags.totalFights ?? fightsOfRace(count, fights);
+  const work = await startWork(io, flags, { total: Math.min(totalFights, fights * count), kind: 'bound' });
   let known: BestReport | undefined;
   const onReport = (report: BestReport) => {
     known = report;
   };
   let isStopped = false;
   const report = await work
-    .finish(best({ ...spec, ...among, side, confidence, fights, ...work.options, onReport }))
+    .finish(best({ ...spec, ...among, side, confidence, fights, totalFights, ...work.options, onReport }))
     .catch((error: unknown) => {
       if (!(error instanceof Interrupted) || !known) throw error;
       isStopped = true;

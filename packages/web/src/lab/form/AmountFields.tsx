@@ -44,6 +44,19 @@ export function AmountFields({ question, subject, wrong, onChange }: AmountProps
           />
         )}
       </Field>
+      {needs.includes('totalFights') && (
+        <Field label="Fights of all kits" wrong={wrong('totalFights')}>
+          {wiring => (
+            <NumberBox
+              wiring={wiring}
+              value={question.totalFights}
+              placeholder="a tenth of a grid"
+              whole
+              onChange={next => onChange({ totalFights: next })}
+            />
+          )}
+        </Field>
+      )}
       {needs.includes('error') && (
         <Field label="Stop at a margin of ± %" wrong={wrong('error')}>
           {wiring => (

@@ -61,6 +61,8 @@ export function commandLine(question: LabQuery, { ruleset, shipped }: CommandSub
     if (others !== players) flag('against-policy', others);
   }
   if (needs.includes('fights') && fights !== null) flag('fights', fights);
+  if (needs.includes('totalFights') && question.totalFights !== null)
+    flag('total-fights', question.totalFights);
   if (needs.includes('error') && error !== null) flag('error', error);
   if (needs.includes('seed') && seed !== 1) flag('seed', seed);
   if (ask === 'odds') flag('max-states', MAX_STATES);

@@ -31,6 +31,7 @@ const questions = fc.record({
   side: fc.integer({ min: 0, max: 4 }),
   target: fc.constantFrom(0.5, 0.123, 0.999),
   kits: fc.constantFrom(undefined, { Tank: { 'hero.armor': 'plate & mail' } }, []),
+  totalFights: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
   confidence: fc.constantFrom(0.95, 0.8, 0.999),
   numbers: words,
   against: words,

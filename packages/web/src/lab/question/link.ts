@@ -76,7 +76,7 @@ async function searchParams(question: LabQuery): Promise<URLSearchParams> {
 /** 'max-states' */
 const paramName = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
-const NUMBERS = ['maxStates', 'maxSeconds', 'budget', 'fights', 'error'] as const;
+const NUMBERS = ['maxStates', 'maxSeconds', 'budget', 'fights', 'totalFights', 'error'] as const;
 
 const KNOWN_PARAMS = [
   'ask',
@@ -143,6 +143,7 @@ export async function parseLink(
     policies: list('policy'),
     fights: number('fights'),
     error: number('error'),
+    totalFights: number('totalFights'),
     seed: parseSeed(search.get('seed') ?? '1'),
     vary: search.getAll('vary'),
     side: number('side') ?? 0,

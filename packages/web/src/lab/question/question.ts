@@ -40,6 +40,8 @@ export interface LabQuery {
   readonly kits: unknown;
   /** How sure it must be that the best kit is not dropped. */
   readonly confidence: number;
+  /** The most fights of all kits; null for the default. */
+  readonly totalFights: number | null;
   /** The numbers that are changed by a step, or what they belong to; none for all. */
   readonly numbers: readonly string[];
   /** The changes of a comparison, 'heroes[0].ac=16', and its policies. */
@@ -69,6 +71,7 @@ export const DEFAULT_QUESTION: Omit<LabQuery, 'setup'> = {
   target: 0.5,
   kits: undefined,
   confidence: 0.95,
+  totalFights: null,
   numbers: [],
   against: [],
   againstPolicies: [],
@@ -93,7 +96,7 @@ export const NEEDS: Readonly<Record<Ask, readonly (keyof LabQuery)[]>> = {
   sweep: ['vary', 'side', 'fights', 'error', 'seed'],
   tune: ['vary', 'target', 'side', 'fights', 'error', 'seed'],
   compare: ['against', 'againstPolicies', 'fights', 'error', 'seed'],
-  best: ['vary', 'kits', 'side', 'confidence', 'fights', 'seed'],
+  best: ['vary', 'kits', 'side', 'confidence', 'fights', 'totalFights', 'seed'],
   sensitivity: ['numbers', 'side', 'fights', 'error', 'seed'],
   odds: [],
   search: ['side', 'maxStates', 'maxSeconds', 'budget', 'fights', 'error', 'seed'],
@@ -110,6 +113,7 @@ export const LIMITS = {
   target: [0.000001, 0.999999, false],
   confidence: [0.000001, 0.999999, false],
   fights: [1, 1_000_000_000, true],
+  totalFights: [1, Number.MAX_SAFE_INTEGER, true],
   error: [0.000001, 0.5, false],
   maxStates: [1, 16_000_000, true],
   maxSeconds: [1, 1_000_000, true],

@@ -4,8 +4,10 @@ import {
   axisWithAll,
   type BestOptions,
   bandsSchema,
+  countKits,
   defaultsFor,
   entrantOf,
+  fightsOfRace,
   fightsPerKit,
   fightsPerSimulation,
   kitsOf,
@@ -115,11 +117,10 @@ export function createRequest(question: LabQuery, subject: Subject): WorkerReque
     case 'tune':
       return { what: ask, options: { ...options, ...parseRange(question.vary[0] ?? ''), target, side } };
     case 'best': {
-      const { error: _, ...rest } = options as typeof options & { error?: number };
-      return {
-        what: ask,
-        options: { ...rest, ...kitsAsked(question, subject), side, confidence: question.confidence },
-      };
+      const { confidence, totalFights } = question;
+      const asked = kitsAsked(question, subject);
+      const race = { confidence, totalFights: totalFights ?? fightsOfRace(countKits(asked), fights) };
+      return { what: ask, options: { ...spec, fights, seed, ...asked, side, ...race } };
     }
     case 'sensitivity':
       return { what: ask, options: { ...options, fields: question.numbers, side } };

@@ -161,7 +161,6 @@ function PartView({ part, kept, title: reportTitle, running, onWatch }: PartProp
       <h3>{title}</h3>
       {note && <p class="report-note">{note}</p>}
       {plot && <PlotView plot={plot} earlier={earlier} onWatch={onWatch} />}
-      {plot && <PlotFiles plot={plot} earlier={earlier} title={reportTitle} disabled={running} />}
       {plot && numbers ? (
         <details>
           <summary>Numbers</summary>
@@ -170,6 +169,7 @@ function PartView({ part, kept, title: reportTitle, running, onWatch }: PartProp
       ) : (
         numbers
       )}
+      {plot && <PlotFiles plot={plot} earlier={earlier} title={reportTitle} disabled={running} />}
     </section>
   );
 }
