@@ -58,7 +58,7 @@ describe('plots', () => {
       high: 0.6,
       tip: '',
     });
-    const places = (plot: (width: number) => Shape) =>
+    const places = (plot: Plot) =>
       shapesOf(plot.draw(500)).flatMap(({ tag, attrs }) =>
         tag === 'circle' && attrs.class === 'gold' ? [Number(attrs.cx)] : [],
       );
