@@ -1,5 +1,6 @@
 import { compileSetup, FrayError, invalid, type Ruleset, type Seed } from '@fray/engine';
 import { Inputs, isRecord } from '../inputs.js';
+import { createPauser } from '../pause.js';
 import { valueText } from '../reports/words.js';
 import { resolveField } from '../setup/content-fields.js';
 import { fieldLabel } from '../setup/field-labels.js';
@@ -121,7 +122,7 @@ export async function best(options: BestOptions): Promise<BestReport> {
           value,
         })),
       }));
-  const { fitting, refused } = fittingKits(ruleset, options.setup, all);
+  const { fitting, refused } = await fittingKits(ruleset, options.setup, all, control.signal);
   const { ruleset: _, setup, seed, policies, maxChoices } = base;
   const fields = [...new Set(all.flatMap(({ changes }) => changes.map(({ field }) => field)))];
   const common = {
@@ -226,10 +227,12 @@ function kitsOfGrid(axes: readonly Axis[]): Kit[] {
 }
 
 /** The kits that the ruleset accepts. If it accepts none, the reason against the first is the error. */
-function fittingKits(ruleset: Ruleset, setup: unknown, all: readonly Kit[]) {
+async function fittingKits(ruleset: Ruleset, setup: unknown, all: readonly Kit[], signal?: AbortSignal) {
+  const pause = createPauser(signal);
   const fitting: Kit[] = [];
   const first: { readonly name: string; readonly reason: string }[] = [];
   for (const kit of all) {
+    await pause();
     try {
       compileSetup(ruleset, withKit(setup, kit), 'The setup');
       fitting.push(kit);

@@ -1,5 +1,6 @@
 import { invalid, type Ruleset, type Seed } from '@fray/engine';
 import { Inputs } from '../inputs.js';
+import { createPauser } from '../pause.js';
 import { resolveField } from '../setup/content-fields.js';
 import type { Field } from '../setup/field.js';
 import { namedFieldsOf } from '../setup/field-labels.js';
@@ -80,7 +81,7 @@ export async function sensitivity(options: SensitivityOptions): Promise<Sensitiv
   const name = ruleset.sides[side]?.name;
   if (name === undefined)
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);
-  const fields = steppedFields(ruleset, setup, options.fields);
+  const fields = await steppedFields(ruleset, setup, options.fields, work.control.signal);
   const tries = fields.flatMap(field => field.steps.map(value => ({ field, value })));
   const jobs = [setup, ...tries.map(({ field, value }) => withField(setup, field.path, value))].map(
     changed => ({ ...base, setup: changed, paired: true }),
@@ -142,20 +143,28 @@ interface SteppedField {
   readonly steps: readonly number[];
 }
 
-function steppedFields(ruleset: Ruleset, setup: unknown, named: readonly string[] = []): SteppedField[] {
+async function steppedFields(
+  ruleset: Ruleset,
+  setup: unknown,
+  named: readonly string[] = [],
+  signal?: AbortSignal,
+): Promise<SteppedField[]> {
   const known = namedFieldsOf(ruleset, setup, named.length > 0 ? 'all' : 'used');
   const fields = (named.length > 0 ? named.flatMap(name => fieldsNamed(ruleset, setup, known, name)) : known)
     .filter(isNumber)
     .filter((field, index, all) => all.indexOf(field) === index);
   if (fields.length > MAX_FIELDS)
     throw wrongFields(`${fields.length} numbers are more than ${MAX_FIELDS}: name some of them, or a record`);
-  const stepped = fields.flatMap(({ path, label = path, value, range }) => {
+  const pause = createPauser(signal);
+  const stepped: SteppedField[] = [];
+  for (const { path, label = path, value, range } of fields) {
+    await pause();
     const step = stepOf(value, range.whole);
     const steps = [value - step, value + step]
       .map(each => Number(each.toPrecision(12)))
       .filter(each => accepts(ruleset, setup, path, each));
-    return steps.length > 0 ? [{ path, label, value, steps }] : [];
-  });
+    if (steps.length > 0) stepped.push({ path, label, value, steps });
+  }
   if (stepped.length === 0) throw wrongFields('there is no number that can be changed by a step');
   return stepped;
 }
