@@ -11,6 +11,8 @@ import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStrike } from '../rule
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { provokes } from './monster-movement.js';
+import { hitShare, type Outlook } from './outlook.js';
+import { isStandingFoe } from './worth.js';
 
 // How a member gets at a foe, or away from it, once abilities, spells and the weapon in hand have had their say.
 
@@ -26,8 +28,10 @@ export function otherAttack(plan: QuestPlan, state: QuestState, whom: number): Q
   const { arms } = plan.beings[creature.record]!;
   const range = rangeOf(state, who, whom);
   const main = arms[creature.main]!;
-  const comesNear = main.reach >= 0 && range <= main.reach + state.steps;
-  if (range > 0 && !comesNear) {
+  // A step, and it strikes; those who only bite are better shot at once more before they are there.
+  const comesNear = range > 0 && main.reach >= 0 && range <= main.reach + state.steps;
+  if (comesNear && !comesByItself(plan, state, whom, 0)) return null;
+  if (range > 0) {
     const far = throwFlask(plan, state, whom, range) ?? throwFromPack(plan, state, whom);
     if (far) return far;
   }
@@ -138,18 +142,48 @@ function isFreeToReact(state: QuestState): boolean {
  * no more than this share of it.
  */
 export function comesByItself(plan: QuestPlan, state: QuestState, whom: number, share: number): boolean {
-  const { record, slow, fleeing, uses, statuses } = state.creatures[whom]!;
+  const { record, slow, fleeing, statuses } = state.creatures[whom]!;
   if (slow > 0 || fleeing) return false;
-  const { actions, aggression, preferred, offence } = plan.beings[record]!;
+  const { aggression, preferred, offence } = plan.beings[record]!;
   if (aggression === AGGRESSION.defensive || (aggression === AGGRESSION.cautious && preferred > 0))
     return false;
+  if (offenceFromAfar(plan, state, whom) > share * offence.average) return false;
+  return !statuses.some(({ what }) => plan.statuses[what]!.record.grants?.includes('step closer'));
+}
+
+/** What it does in a turn without being near, if everything hits. */
+function offenceFromAfar(plan: QuestPlan, state: QuestState, whom: number): number {
+  const { record, uses } = state.creatures[whom]!;
+  const { actions, offence } = plan.beings[record]!;
+  let most = 0;
   for (let i = 0; i < actions.length; i++) {
     const { arms, kind, range, legendaryOnly } = actions[i]!;
     if (uses[i] === 0 || legendaryOnly) continue;
-    const reaches = arms !== null ? Math.max(arms.reach, arms.far) > 0 : kind === 'special' && range > 1;
-    if (reaches && (arms === null || arms.average > share * offence.average)) return false;
+    if (arms === null) {
+      if (kind === 'special' && range > 1) return offence.average;
+    } else if (arms.average > most && Math.max(arms.reach, arms.far) > 0) most = arms.average;
   }
-  return !statuses.some(({ what }) => plan.statuses[what]!.record.grants?.includes('step closer'));
+  return most;
+}
+
+/**
+ * What a turn away from foes is worth to the one whose turn it is, in HP of the foes: what they do less from there. Those that only
+ * bite lose a single turn, in which they run.
+ */
+export function worthOfDistance(plan: QuestPlan, state: QuestState, outlook: Outlook): number {
+  const { creatures, turn } = state;
+  const { ac } = creatures[turn]!;
+  let spared = 0;
+  for (let other = 0; other < creatures.length; other++) {
+    const foe = creatures[other]!;
+    if (!isStandingFoe(state, other) || foe.fleeing) continue;
+    if (rangeOf(state, turn, other) === 0) return 0;
+    const { offence } = plan.beings[foe.record]!;
+    const afar = offenceFromAfar(plan, state, other);
+    const less = Math.max(0, offence.average - afar) * hitShare(offence.toHit, ac);
+    spared += afar > 0 ? less : less / outlook.rounds;
+  }
+  return (spared * outlook.exchange) / outlook.ownCount;
 }
 
 /** Once nothing else is left to do: a step away from a foe that comes near, unless that would provoke or lose the target. */

@@ -16,9 +16,17 @@ import {
 import { isPresent } from '../rules/statuses/able.js';
 import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
-import { comesByItself } from './movement.js';
+import { comesByItself, worthOfDistance } from './movement.js';
 import { hitShare, type Outlook, outlookOf } from './outlook.js';
-import { type Deed, failChance, isStandingFoe, weaponWorth, worthOfGround, worthOn } from './worth.js';
+import {
+  type Deed,
+  failChance,
+  isStandingFoe,
+  USUAL,
+  weaponWorth,
+  worthOfGround,
+  worthOn,
+} from './worth.js';
 
 // Which spell, scroll or item is worth most now, and at whom.
 
@@ -48,8 +56,13 @@ export function bestPower(
   const isHurt = anyFriendIsHurt(state);
   if (spells.length === 0 && !carriesUse(plan, state, isHurt)) return null;
   const outlook = outlookOf(plan, state);
-  const least =
-    weapon === null || state.actions <= 0 ? 0 : weaponWorth(plan, state, weapon, creature.attacks, whom);
+  let least = 0;
+  if (weapon !== null && state.actions > 0) {
+    least = weaponWorth(plan, state, weapon, creature.attacks, whom);
+    // It would have to come near for that.
+    if (spells.length > 0 && rangeOf(state, state.turn, whom) > weapon.reach)
+      least = Math.max(0, least - worthOfDistance(plan, state, outlook));
+  }
   let best: QuestChoice | null = null;
   let most = 0;
   const isBetter = (aim: Aim | null, power: Power, mana: number): aim is Aim => {
@@ -388,13 +401,19 @@ function oddsOn(plan: QuestPlan, state: QuestState, power: Power, target: number
   return hampered ? hits * hits : hits;
 }
 
-/** How far a caster may stay away, while there is mana for spells that do more than the blade in hand; 0 for others. */
+/**
+ * How far a caster may stay away, while there is mana for spells that do more than the blade in hand and what coming near would cost; 0
+ * for others.
+ */
 export function castingReach(plan: QuestPlan, state: QuestState): number {
   const creature = state.creatures[state.turn]!;
   if (creature.mana === 0) return 0;
   const { spells, arms } = plan.beings[creature.record]!;
   const main = arms[creature.main]!;
-  const least = main.reach >= 0 ? main.average * creature.attacks : 0;
+  const least =
+    main.reach >= 0
+      ? main.average * creature.attacks - worthOfDistance(plan, state, outlookOf(plan, state)) / USUAL
+      : 0;
   let reach = 0;
   for (let i = 0; i < spells.length; i++) {
     const { average, action, mana, range, target, area } = plan.spells[spells[i]!]!;
