@@ -282,7 +282,7 @@ function worthSoon(
   if (power.hit !== null)
     return whom === NONE || hasAnyStatusOf(plan, state, whom, power.effects)
       ? 0
-      : worthOn(plan, state, outlook, deed, power.effects, whom) * 0.8;
+      : worthOn(plan, state, outlook, deed, power.effects, whom);
   if (power.role === 'heal') {
     const percent = power.effects.reduce(
       (sum, { record }) => sum + (record.kind === 'heal' ? (record.percent ?? 0) : 0),
