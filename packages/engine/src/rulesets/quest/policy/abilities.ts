@@ -239,11 +239,16 @@ function isSaving(
 }
 
 /** How often it will be used before the fight is over: not again while what it does still lasts. */
-function usesUntilEnd({ rounds }: Outlook, { uses }: Creature, { effects, place, times }: AbilityRule): number {
+function usesUntilEnd(
+  { rounds }: Outlook,
+  { uses }: Creature,
+  { effects, place, times }: AbilityRule,
+): number {
   let lasts = 1;
   for (let i = 0; i < effects.length; i++) {
     const { kind, rounds: least, until } = effects[i]!;
-    if (kind === 'status') lasts = Math.max(lasts, least !== NONE ? least : until === UNTIL.open ? rounds : 1);
+    if (kind === 'status')
+      lasts = Math.max(lasts, least !== NONE ? least : until === UNTIL.open ? rounds : 1);
   }
   const wanted = Math.ceil(rounds / lasts);
   return times === NONE ? wanted : Math.min(wanted, times - uses[place]!);

@@ -20,15 +20,7 @@ import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
 import { comesByItself, worthOfDistance } from './movement.js';
 import { hitShare, type Outlook, outlookOf } from './outlook.js';
-import {
-  type Deed,
-  failChance,
-  isStandingFoe,
-  USUAL,
-  weaponWorth,
-  worthOfGround,
-  worthOn,
-} from './worth.js';
+import { type Deed, failChance, isStandingFoe, USUAL, weaponWorth, worthOfGround, worthOn } from './worth.js';
 
 // Which spell, scroll or item is worth most now, and at whom.
 
