@@ -53,11 +53,11 @@ describe('the default policies', () => {
 });
 
 describe('the built-in player', () => {
-  /** How many of 40 fights each player wins, with the same dice. */
+  /** How many of 200 fights each player wins, with the same dice. */
   function wins(setup: unknown) {
     const plan = planOf(setup);
     const count = (decide: typeof quest.decide) =>
-      Array.from({ length: 40 }, (_, seed) => play(plan, seed, decide)).filter(
+      Array.from({ length: 200 }, (_, seed) => play(plan, seed, decide)).filter(
         ({ state }) => state.ending === 'victory',
       ).length;
     return { own: count(quest.decide), brawler: count(quest.brawl!) };
