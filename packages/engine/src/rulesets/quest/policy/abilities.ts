@@ -1,7 +1,7 @@
 import { NO, type QuestChoice, unarmedOn } from '../choices.js';
 import type { QuestQuestion } from '../events.js';
 import { type AbilityRule, POOL, WHEN } from '../plan/abilities.js';
-import { LIFE, NONE, PARTY, QUIRK, UNTIL } from '../plan/codes.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { areaTargets, armsOf, cannotAim, cannotUse } from '../rules/abilities/abilities.js';
 import { poolOf } from '../rules/abilities/cost.js';
@@ -239,18 +239,8 @@ function isSaving(
 }
 
 /** How often it will be used before the fight is over: not again while what it does still lasts. */
-function usesUntilEnd(
-  { rounds }: Outlook,
-  { uses }: Creature,
-  { effects, place, times }: AbilityRule,
-): number {
-  let lasts = 1;
-  for (let i = 0; i < effects.length; i++) {
-    const { kind, rounds: least, until } = effects[i]!;
-    if (kind === 'status')
-      lasts = Math.max(lasts, least !== NONE ? least : until === UNTIL.open ? rounds : 1);
-  }
-  const wanted = Math.ceil(rounds / lasts);
+function usesUntilEnd({ rounds }: Outlook, { uses }: Creature, { lasts, place, times }: AbilityRule): number {
+  const wanted = lasts === NONE ? 1 : Math.ceil(rounds / lasts);
   return times === NONE ? wanted : Math.min(wanted, times - uses[place]!);
 }
 

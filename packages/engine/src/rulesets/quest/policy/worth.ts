@@ -67,7 +67,9 @@ export function worthOn(
       expected += average * (onSave === 'none' ? odds : onSave === 'half' ? (1 + odds) / 2 : 1);
     } else if (effect.kind === 'save') {
       const fails = failChance(plan, target, effect.saveStat, dcOf(plan, state, deed, effect.saveDc));
-      worth += odds * worthOn(plan, state, outlook, { ...deed, odds: fails }, effect.inner, whom);
+      const { who, dc, paid, takesAction, rays } = deed;
+      const saved: Deed = { who, odds: fails, dc, paid, takesAction, rays };
+      worth += odds * worthOn(plan, state, outlook, saved, effect.inner, whom);
     } else worth += odds * worthOfEffect(plan, state, outlook, deed, effect, on);
   }
   if (harm === 0) return worth;
