@@ -1,5 +1,5 @@
-// node bench/best.mjs [--fights 600] [--trials 100] [--most 2000]: how often the race of `fray best` finds one of the true top ten of 1,000
-// kits of an Arena battle of three a side, and with how many fights. Every kit fights once with the same luck (a quarter of an hour; kept in
+// node bench/best.mjs [--fights 300] [--trials 100] [--most 2000]: how often the race of `fray best` finds one of the true top ten of 1,000
+// kits of an Arena battle of three a side, and with how many fights. Every kit fights with the same luck (some ten minutes of computing; kept in
 // node_modules/.cache). A trial draws fights of this record at random, so the true win rates are those of the whole record.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ import { RunnerCache } from '../packages/lab/dist/simulate/chunk-runner.js';
 
 const { values: flags } = parseArgs({
   options: {
-    fights: { type: 'string', default: '600' },
+    fights: { type: 'string', default: '300' },
     trials: { type: 'string', default: '100' },
     most: { type: 'string', default: '2000' },
   },
