@@ -13,6 +13,17 @@ export { type MatrixOptions, type MatrixReport, matrix, type PartialMatrix } fro
 export { suggestAxis, suggestTuning, type Tuning } from './experiments/suggest.js';
 export { type PartialSweep, type SweepOptions, type SweepReport, sweep } from './experiments/sweep.js';
 export { type TuneOptions, type TuneReport, tune } from './experiments/tune.js';
+export type { BegunChoice } from './forecast/begun-choice.js';
+export {
+  type FallChance,
+  type Forecast,
+  type ForecastOptions,
+  type ForecastSettings,
+  forecast,
+  type OptionEffect,
+  type OptionForecast,
+} from './forecast/forecast.js';
+export { type Position, positionOf } from './forecast/position.js';
 export { type Optimum, type OptimumOptions, optimum } from './optimum/optimum.js';
 export { POLICIES, policiesFor, policyProblem } from './policies/policies.js';
 export type { Part, ReportParts, Table } from './reports/part.js';

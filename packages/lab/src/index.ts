@@ -44,6 +44,17 @@ export {
   sweep,
 } from './experiments/sweep.js';
 export { maxTries, type Tried, type TuneOptions, type TuneReport, tune, tuned } from './experiments/tune.js';
+export type { BegunChoice } from './forecast/begun-choice.js';
+export {
+  type FallChance,
+  type Forecast,
+  type ForecastOptions,
+  type ForecastSettings,
+  forecast,
+  type OptionEffect,
+  type OptionForecast,
+} from './forecast/forecast.js';
+export { type Position, positionOf } from './forecast/position.js';
 export type { Example, Mistake, Mistakes } from './optimum/mistakes.js';
 export { type Optimum, type OptimumOptions, optimum } from './optimum/optimum.js';
 export { POLICIES, policiesFor, policyFor, policyProblem } from './policies/policies.js';

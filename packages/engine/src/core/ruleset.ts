@@ -221,6 +221,12 @@ export interface Ruleset<
   /** The same for a player who only closes in and strikes: the least that `decide` must be better than. */
   brawl?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
+  /**
+   * Changes a copy of a state in which a combatant of `side` chooses: all that this side cannot know is drawn anew from `dice`, as the
+   * rules would place it. It depends only on what the side knows, so whoever plays on from there is told nothing. Its view and its options
+   * stay as they are. Absent where views hide nothing.
+   */
+  redrawHidden?(plan: Plan, state: State, side: number, dice: Dice): void;
   /** The combatants' names by their number, as `view` has them. Left out, they are taken from the whole view. */
   names?(plan: Plan, state: State): string[];
   /**
