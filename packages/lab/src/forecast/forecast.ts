@@ -8,7 +8,7 @@ import { createPauser } from '../pause.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { wilson } from '../simulate/statistics.js';
 import { ExactAttempt } from './exact-values.js';
-import { Branch, type BranchValue, halfOf, Playouts, valueOf, valueOfNow } from './playouts.js';
+import { Branch, type BranchValue, halfOf, Playouts, branchValue, valueOfNow } from './playouts.js';
 import { type OpenPosition, openPosition, type Position, stepOf } from './position.js';
 
 /** How precise a forecast is to be, and how to follow and stop it. */
@@ -228,9 +228,9 @@ export class Estimate {
 
   private needingFor(precision: number): readonly Branch[] {
     const { now } = this;
-    const isVague = (each: Branch, wanted: number) => halfOf(this.valueOf(each)?.win ?? UNKNOWN) > wanted;
+    const isVague = (each: Branch, wanted: number) => halfOf(this.valueFor(each)?.win ?? UNKNOWN) > wanted;
     if (isVague(now, precision)) return [now];
-    const isHopeless = (each: Branch) => (this.valueOf(each)?.change.high ?? 1) < this.bestGain();
+    const isHopeless = (each: Branch) => (this.valueFor(each)?.change.high ?? 1) < this.bestGain();
     const started = this.branches.filter(({ count }) => count > 0);
     const vague = started.filter(each => isVague(each, precision));
     const contenders = vague.filter(each => !isHopeless(each));
@@ -242,11 +242,11 @@ export class Estimate {
 
   /** What the best option gains at least against ordinary play. */
   private bestGain(): number {
-    return Math.max(...this.branches.map(each => this.valueOf(each)?.change.low ?? -1));
+    return Math.max(...this.branches.map(each => this.valueFor(each)?.change.low ?? -1));
   }
 
-  valueOf(branch: Branch): BranchValue | null {
-    return branch === this.now ? valueOfNow(branch) : valueOf(branch, this.now);
+  valueFor(branch: Branch): BranchValue | null {
+    return branch === this.now ? valueOfNow(branch) : branchValue(branch, this.now);
   }
 
   /** Play-outs of several branches, in turn so that they are equally far at any time. */
@@ -322,7 +322,7 @@ export class Estimate {
       return { ...common, win: certain(win), change: { mean, low: mean, high: mean }, playouts: 0 };
     }
     if (goal === null) return { ...common, win: null, change: null, playouts: branch.count };
-    const value = this.valueOf(branch);
+    const value = this.valueFor(branch);
     return { ...common, win: value?.win ?? null, change: value?.change ?? null, playouts: branch.count };
   }
 

@@ -83,7 +83,7 @@ const NO_CHANGE: Difference = { mean: 0, low: 0, high: 0 };
  * (a control variate). So branches that differ little from ordinary play need few play-outs of their own. Half a play-out of each of the four kinds
  * is added to the pairs, as in `pairedInterval`.
  */
-export function valueOf(branch: Branch, now: Branch): BranchValue | null {
+export function branchValue(branch: Branch, now: Branch): BranchValue | null {
   const pairs = Math.min(branch.count, now.count);
   if (pairs === 0) return null;
   // What never varied shares no luck.
