@@ -13,7 +13,7 @@ const PLAYOUTS_PER_CANDIDATE = 6;
 
 /**
  * Tries out what it could do, with so little effort that nobody has to wait. The effort is counted in choices, never by a clock, so the
- * same state gives the same choice on every machine. It knows all that the rules know, but not the dice to come.
+ * same state gives the same choice on every machine. It knows neither the dice to come nor what is hidden from its side.
  */
 export function expertPolicy(ruleset: Ruleset, beforePlayout?: () => void): Policy {
   const budget = ruleset.searchChoices ?? DEFAULT_CHOICES;

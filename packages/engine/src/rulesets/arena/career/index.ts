@@ -12,6 +12,7 @@ import { choiceName, options } from './options/options.js';
 import { type CareerPlan, compile } from './plan.js';
 import { decide } from './policy.js';
 import { present } from './present.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -56,6 +57,7 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     decide,
     view,
     names,
+    redrawHidden,
     narrate,
     present,
     choiceName,

@@ -14,6 +14,7 @@ import { invariants } from './invariants.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, challenge, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -44,6 +45,7 @@ export function createRun(content: RogueContent): RunRuleset {
     decide,
     view,
     names,
+    redrawHidden,
     narrate: createNarrate(content),
     present,
     evaluate,
