@@ -1,4 +1,4 @@
-import { Fight, openOptions, type Ruleset, standardRegistry } from '@fray/engine';
+import { Fight, openOptions, type Ruleset, SeededDice, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { optionOdds } from '../exact/option-odds.js';
 import { LEFT, RIGHT, shipped, toy } from '../testkit.js';
@@ -157,6 +157,49 @@ describe('a forecast of every ruleset', () => {
     const found = await forecast(positionOf(fightAt('quest/adventure', 0)), LIMITS);
     expect(found).toMatchObject({ goal: null, now: null, exact: false });
     for (const { win, change } of found!.options) expect([win, change]).toEqual([null, null]);
+  });
+});
+
+describe('hidden things', () => {
+  const hiding = registry.rulesets.filter(({ redrawHidden }) => redrawHidden).map(({ id }) => id);
+  /** Where no shipped fight hides anything. */
+  const INVISIBLE = {
+    map: ['......', '..#...', '......', '...#..'],
+    heroes: [{ weapon: 'longbow' }],
+    monsters: [{ id: 'orc', conditions: ['invisible'] }, 'rat'],
+  };
+
+  /** Positions of a ruleset, each with one that differs only in what is hidden from the side that decides. */
+  function* pairs(id: string): Generator<[Position, Position]> {
+    const ruleset = registry.ruleset(id);
+    const dice = new SeededDice(3);
+    const shippedSetups = registry.setups.filter(each => each.ruleset === id).map(({ setup }) => setup);
+    for (const setup of id === 'd20' ? [INVISIBLE] : shippedSetups) {
+      const fight = Fight.startUnknown(ruleset, setup, { seed: 3, players: ruleset.sides.map((_, side) => side) });
+      for (let step = 0; step < 60 && !fight.outcome; step++, fight.follow()) {
+        const { plan, state } = fight;
+        if (fight.question) continue;
+        const other = ruleset.copy(state);
+        ruleset.redrawHidden!(plan, other, ruleset.sideOf(plan, state, fight.actor!), dice);
+        if (JSON.stringify(other) === JSON.stringify(state)) continue;
+        const position = positionOf(fight);
+        yield [position, { ...position, state: other }];
+        break;
+      }
+    }
+  }
+
+  it.each(hiding)('%s: positions that differ only in them have the same forecast, to the last digit', async id => {
+    let hidden = 0;
+    for (const [position, other] of pairs(id)) {
+      const found = await forecast(position, { maxChoices: 30, precision: 0.2 });
+      expect(JSON.stringify(await forecast(other, { maxChoices: 30, precision: 0.2 }))).toBe(JSON.stringify(found));
+      if (!found!.isHidden) continue;
+      expect(found!.exact).toBe(false);
+      if (++hidden === 2) break;
+    }
+    // The rooms of a run seldom have anybody invisible in them.
+    if (id !== 'd20-run') expect(hidden).toBeGreaterThan(0);
   });
 });
 

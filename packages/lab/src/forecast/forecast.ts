@@ -8,7 +8,7 @@ import { createPauser } from '../pause.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { wilson } from '../simulate/statistics.js';
 import { ExactAttempt } from './exact-values.js';
-import { Branch, type BranchValue, halfOf, Playouts, branchValue, valueOfNow } from './playouts.js';
+import { Branch, type BranchValue, branchValue, halfOf, Playouts, valueOfNow } from './playouts.js';
 import { type OpenPosition, openPosition, type Position, stepOf } from './position.js';
 
 /** How precise a forecast is to be, and how to follow and stop it. */
