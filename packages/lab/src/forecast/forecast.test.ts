@@ -175,7 +175,10 @@ describe('hidden things', () => {
     const dice = new SeededDice(3);
     const shippedSetups = registry.setups.filter(each => each.ruleset === id).map(({ setup }) => setup);
     for (const setup of id === 'd20' ? [INVISIBLE] : shippedSetups) {
-      const fight = Fight.startUnknown(ruleset, setup, { seed: 3, players: ruleset.sides.map((_, side) => side) });
+      const fight = Fight.startUnknown(ruleset, setup, {
+        seed: 3,
+        players: ruleset.sides.map((_, side) => side),
+      });
       for (let step = 0; step < 60 && !fight.outcome; step++, fight.follow()) {
         const { plan, state } = fight;
         if (fight.question) continue;
@@ -189,18 +192,23 @@ describe('hidden things', () => {
     }
   }
 
-  it.each(hiding)('%s: positions that differ only in them have the same forecast, to the last digit', async id => {
-    let hidden = 0;
-    for (const [position, other] of pairs(id)) {
-      const found = await forecast(position, { maxChoices: 30, precision: 0.2 });
-      expect(JSON.stringify(await forecast(other, { maxChoices: 30, precision: 0.2 }))).toBe(JSON.stringify(found));
-      if (!found!.isHidden) continue;
-      expect(found!.exact).toBe(false);
-      if (++hidden === 2) break;
-    }
-    // The rooms of a run seldom have anybody invisible in them.
-    if (id !== 'd20-run') expect(hidden).toBeGreaterThan(0);
-  });
+  it.each(hiding)(
+    '%s: positions that differ only in them have the same forecast, to the last digit',
+    async id => {
+      let hidden = 0;
+      for (const [position, other] of pairs(id)) {
+        const found = await forecast(position, { maxChoices: 30, precision: 0.2 });
+        expect(JSON.stringify(await forecast(other, { maxChoices: 30, precision: 0.2 }))).toBe(
+          JSON.stringify(found),
+        );
+        if (!found!.isHidden) continue;
+        expect(found!.exact).toBe(false);
+        if (++hidden === 2) break;
+      }
+      // The rooms of a run seldom have anybody invisible in them.
+      if (id !== 'd20-run') expect(hidden).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('questions in the middle of a rule', () => {

@@ -1,4 +1,11 @@
-import { type BaseEvent, NO_ACTOR, type Option, type Presentation, presentCoreKinds, type Who } from '@fray/engine';
+import {
+  type BaseEvent,
+  NO_ACTOR,
+  type Option,
+  type Presentation,
+  presentCoreKinds,
+  type Who,
+} from '@fray/engine';
 import { choiceNameOf } from '../simulate/choice-name.js';
 import { Runner, type TableFor } from '../simulate/runner.js';
 import { HiddenThings, type OpenPosition, stepOf } from './position.js';
@@ -24,7 +31,8 @@ export interface FoeTurn {
 }
 
 interface Turn {
-  state: 'waiting' | 'acting' | 'done';
+  /** `fallen`: before it could act. */
+  state: 'waiting' | 'acting' | 'done' | 'fallen';
   readonly names: string[];
   /** The names of those choices that did something to somebody. */
   readonly effective: string[];
@@ -79,7 +87,11 @@ export class Rounds {
     let own = 0;
     if (option || position.begun) {
       const { choice, tableFor } = stepOf(position, option);
-      this.act(position.begun ? position.toGoal.actor(position.plan, position.shown) : position.who, choice, tableFor);
+      this.act(
+        position.begun ? position.toGoal.actor(position.plan, position.shown) : position.who,
+        choice,
+        tableFor,
+      );
       own++;
     }
     for (let who = runner.actor; who !== NO_ACTOR && this.isWaiting(who); who = runner.actor) {
@@ -90,7 +102,8 @@ export class Rounds {
     return new Map(
       [...this.turns].map(([who, { state, names, effective, harm }]) => {
         const said = [...new Set(effective.length > 0 ? effective : names.slice(0, 1))].join(', ');
-        return [who, { action: state === 'waiting' ? '' : said || 'nothing', harm }];
+        const hasActed = state === 'acting' || state === 'done';
+        return [who, { action: hasActed ? said || 'nothing' : '', harm }];
       }),
     );
   }
@@ -100,7 +113,7 @@ export class Rounds {
     let isWaiting = false;
     for (const [who, turn] of this.turns) {
       if (turn.state === 'acting' && who !== next) turn.state = 'done';
-      if (turn.state !== 'done') isWaiting = true;
+      if (turn.state === 'waiting' || turn.state === 'acting') isWaiting = true;
     }
     return isWaiting;
   }
@@ -112,7 +125,7 @@ export class Rounds {
     const { ruleset, plan } = this.position;
     const own = this.turns.get(actor);
     let name = '';
-    if (own && own.state !== 'done') {
+    if (own?.state === 'waiting' || own?.state === 'acting') {
       name = choiceNameOf(ruleset, plan, this.runner.state, choice);
       own.state = 'acting';
       if (name !== '') own.names.push(name);
@@ -122,7 +135,8 @@ export class Rounds {
       const shown = ruleset.present?.(event) ?? presentCoreKinds(event);
       const by = causeOf(event, shown);
       const turn = this.turns.get(by);
-      if (turn && turn.state !== 'done') this.note(turn, by === actor ? name : '', event, shown);
+      if (turn?.state === 'waiting' || turn?.state === 'acting')
+        this.note(turn, { by, name: by === actor ? name : '' }, shown);
       if (shown.changes.some(each => each.change === 'fallen' && each.fallen)) this.fall(event.who);
     }
     this.heard.length = 0;
@@ -133,10 +147,14 @@ export class Rounds {
   /** Who has fallen will not act. */
   private fall(who: Who): void {
     const turn = this.turns.get(who);
-    if (turn?.state === 'waiting') turn.state = 'done';
+    if (turn?.state === 'waiting') turn.state = 'fallen';
   }
 
-  private note(turn: Turn, name: string, event: BaseEvent, { strike, changes }: Presentation): void {
+  private note(
+    turn: Turn,
+    { by, name }: { readonly by: Who; readonly name: string },
+    { strike, changes }: Presentation,
+  ): void {
     const add = (whom: Who, more: Partial<Harm>) => {
       const { strikes, hits, damage, fell } = turn.harm.get(whom) ?? NO_HARM;
       turn.harm.set(whom, {
@@ -157,12 +175,12 @@ export class Rounds {
         isEffective = true;
         add(each.who, { damage: each.lost });
       } else if (each.change === 'fallen' && each.fallen) add(each.who, { fell: true });
-      else if (each.change === 'status') isEffective = true;
+      else if (each.change === 'status' && each.who !== by) isEffective = true;
       else if (each.change === 'tile' || each.change === 'range' || each.change === 'zone') isMove = true;
     }
-    const isByRule = this.isByRule === true && (isEffective || isMove);
-    if (isByRule) turn.state = 'acting';
-    const says = name || (isByRule ? (isEffective ? 'attack' : 'move') : '');
+    if (this.isByRule === true && (isEffective || isMove)) turn.state = 'acting';
+    if (turn.state !== 'acting') return;
+    const says = name || (isEffective ? 'attack' : isMove ? 'move' : '');
     if (says !== '') (isEffective ? turn.effective : turn.names).push(says);
   }
 }

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
-import { createPauser } from '../pause.js';
 import type { Chance } from '../exact/endings.js';
+import { createPauser } from '../pause.js';
 import { loadModules } from '../rulesets/load-modules.js';
 import { wilson, Z } from '../simulate/statistics.js';
 import { type ForecastSettings, readForecastSettings } from './forecast.js';
