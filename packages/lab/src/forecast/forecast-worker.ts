@@ -61,10 +61,10 @@ export class ForecastWorker {
     job: Job,
     { onProgress, signal }: ForecastControl<Job['what']> = {},
   ): Promise<ForecastAnswers[Job['what']]> {
-    requirePortable({ ruleset: job.position.ruleset });
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
       if (this.lost) throw this.lost;
+      requirePortable({ ruleset: job.position.ruleset });
       signal?.throwIfAborted();
       this.waiting.set(id, { resolve, reject, onProgress });
       this.port.setBusy?.(true);

@@ -1,25 +1,12 @@
 import { Fight, openOptions, type Ruleset, SeededDice, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { optionOdds } from '../exact/option-odds.js';
-import { LEFT, RIGHT, shipped, toy } from '../testkit.js';
+import { LEFT, RIGHT, toy } from '../testkit.js';
 import { type Forecast, forecast } from './forecast.js';
 import { type Position, positionOf } from './position.js';
+import { fightAt, playable, sent, standing } from './testkit.js';
 
 const registry = standardRegistry();
-
-/** A shipped fight after some choices of ordinary play. */
-function fightAt(name: string, steps: number, seed = 3): Fight {
-  const { ruleset: id, setup } = shipped(name);
-  const ruleset = registry.ruleset(id);
-  // Where nobody plays as shipped, somebody does here.
-  const given = Fight.startUnknown(ruleset, setup, { seed });
-  const fight = given.outcome ? Fight.startUnknown(ruleset, setup, { seed, players: [0] }) : given;
-  for (let step = 0; step < steps && !fight.outcome; step++) fight.follow();
-  return fight;
-}
-
-/** A position as it comes out of a worker's message. */
-const sent = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
 
 const labels = (found: Forecast | null) => found?.options.map(({ label }) => label);
 
@@ -37,16 +24,6 @@ const gamble = {
   }),
 } as Ruleset;
 
-const setup = { safeParse: (data: unknown) => ({ success: true, data }) };
-/** Rulesets for tests in this thread have no content to open. */
-const opened = (ruleset: Ruleset): Ruleset =>
-  ({ ...ruleset, setup, compile: () => null, choice: {}, narrate: () => '' }) as unknown as Ruleset;
-
-const standing = (ruleset: Ruleset, at = 0): Position => ({
-  ruleset: opened(ruleset),
-  setup: {},
-  state: { at },
-});
 const withoutKey = (ruleset: Ruleset) => ({ ...ruleset, key: undefined }) as unknown as Ruleset;
 
 describe('a forecast that can be exact', () => {
@@ -253,7 +230,7 @@ describe('questions in the middle of a rule', () => {
   });
 
   function withQuestion(): Ruleset {
-    return opened({
+    return playable({
       ...toy({
         start: 0,
         ends: { 1: LEFT, 2: RIGHT },
