@@ -220,7 +220,7 @@ describe('questions in the middle of a rule', () => {
   it('of a shipped fight are forecast without its dice to come', async () => {
     const fight = questionIn('quest/duel-of-fists');
     const before = JSON.stringify(fight.internals());
-    const found = await forecast(sent(positionOf(fight)), { precision: 0.2 });
+    const found = await forecast(sent(positionOf(fight)), { precision: 0.2, maxChoices: 2_000 });
     expect(labels(found)).toEqual(
       fight.question!.options.filter(({ blocked }) => !blocked).map(({ label }) => label),
     );
