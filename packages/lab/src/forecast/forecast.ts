@@ -206,7 +206,7 @@ export class Estimate {
     }
   }
 
-  /** Of many options those that look best after the choice itself come first; ordinary play in any case. */
+  /** Of many options the first ones, which rulesets list by what suggests itself; ordinary play in any case. */
   private firstBranches(): readonly Branch[] {
     return this.withNow(this.branches.slice(0, MAX_BRANCHES));
   }
