@@ -251,8 +251,8 @@ export interface Ruleset<
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
   /**
-   * How many choices an expert opponent may try out before each of its own. Where a choice takes long, fewer than usual, so that it
-   * answers within 300 ms.
+   * How many choices an expert opponent may try out before each of its own: as many as it takes to play some fights to their end, but no more
+   * than it can try within 300 ms.
    */
   readonly searchChoices?: number;
   /**

@@ -12,7 +12,7 @@ import { optionOdds } from '../exact/option-odds.js';
 import { LEFT, RIGHT, toy } from '../testkit.js';
 import { type Forecast, forecast } from './forecast.js';
 import { type Position, positionOf } from './position.js';
-import { fightAt, playable, sent, standing } from './testkit.js';
+import { fightAt, playable, questionIn, sent, standing } from './testkit.js';
 
 const registry = standardRegistry();
 
@@ -223,17 +223,6 @@ describe('hidden things', () => {
 });
 
 describe('questions in the middle of a rule', () => {
-  /** The first question of a shipped fight. */
-  function questionIn(name: string): Fight {
-    for (let seed = 1; ; seed++) {
-      const fight = fightAt(name, 0, seed);
-      for (let step = 0; step < 30 && !fight.outcome; step++) {
-        if (fight.question) return fight;
-        fight.follow();
-      }
-    }
-  }
-
   it('repeat the dice that fell, and roll new ones after the answer', async () => {
     // A roll of six wins; whoever rolled less may roll again.
     const rolling = withQuestion();
