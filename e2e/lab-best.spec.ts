@@ -72,6 +72,7 @@ test('a race is stopped at any time, and its ranking stays', async ({ page }) =>
   await run(page).click();
   await expect(report(page)).toContainText(/So far: A: XP = \d leads/);
   await expect(page.locator('.lab-far')).toHaveText(/^[\d,]+ of at most 40,000,000 fights/);
+  await expect(ranking(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('.lab-far')).toHaveText(/^Stopped after [\d,]+ of/);
   await expect(report(page)).toHaveAttribute('aria-busy', 'false');
