@@ -44,6 +44,7 @@ export {
   sweep,
 } from './experiments/sweep.js';
 export { maxTries, type Tried, type TuneOptions, type TuneReport, tune, tuned } from './experiments/tune.js';
+export { winChanceDigest, winChanceOf } from './experiments/win-chances.js';
 export type { Example, Mistake, Mistakes } from './optimum/mistakes.js';
 export { type Optimum, type OptimumOptions, optimum } from './optimum/optimum.js';
 export { POLICIES, policiesFor, policyFor, policyProblem } from './policies/policies.js';
