@@ -1,4 +1,11 @@
-import { type FightView, type NamedSetup, OPPONENTS, type Opponent, type Ruleset } from '@fray/engine';
+import {
+  DEFAULT_OPPONENT,
+  type FightView,
+  type NamedSetup,
+  OPPONENTS,
+  type Opponent,
+  type Ruleset,
+} from '@fray/engine';
 import { winChanceDetail, winChanceText } from '@fray/engine/win-chances';
 import { useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
@@ -123,19 +130,20 @@ function SetupCard({ setup, seed, opponent, opening, isShipped }: CardProps) {
       <span class="setup-words">
         <b>{setup.title}</b>
         {view && <span class="setup-numbers">{describeOpponents(view)}</span>}
-        {isShipped && <WinChanceLine setup={setup.name} />}
+        {isShipped && <WinChanceLine setup={setup.name} opponent={opponent} />}
       </span>
     </a>
   );
 }
 
-/** How often an ordinary player wins; a shipped fight has it. */
-function WinChanceLine({ setup }: { readonly setup: string }) {
+/** How often an ordinary player wins; a shipped fight has it. It was worked out against ordinary opponents. */
+function WinChanceLine({ setup, opponent }: { readonly setup: string; readonly opponent: Opponent }) {
   const text = winChanceText(setup);
   return (
     text && (
       <span class="setup-chance" title={winChanceDetail(setup) ?? undefined}>
         {text}
+        {opponent !== DEFAULT_OPPONENT && ` against ${DEFAULT_OPPONENT} opponents`}
       </span>
     )
   );

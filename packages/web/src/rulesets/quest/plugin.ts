@@ -1,6 +1,8 @@
 import { loadRuleset } from '../../state/rulesets.js';
 import type { RulesetPlugin } from '../plugin.js';
 
+const ENCOUNTER = { label: 'Build an encounter', icon: 'scales', href: '#/encounter' };
+
 /** The adventure is played on the server. The server is not asked for anything before the link is followed. */
 export const questPlugin: RulesetPlugin = {
   screens: [
@@ -22,6 +24,7 @@ export const questPlugin: RulesetPlugin = {
   card: {
     note: 'Played on the server, and saved with your key.',
     run: { label: 'Play the adventure', icon: 'treasure-map', href: '#/adventure' },
-    links: [{ label: 'Build an encounter', icon: 'scales', href: '#/encounter' }],
+    links: [ENCOUNTER],
   },
+  lab: { tools: [ENCOUNTER] },
 };

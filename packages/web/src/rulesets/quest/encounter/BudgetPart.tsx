@@ -1,5 +1,6 @@
 import { type Budget, type Difficulty, difficultyOf, stepsOff, WON_AT_LEAST } from '@fray/lab/rulesets/quest';
-import { wholePercent } from './words.js';
+import { capital } from '../../../ui/format.js';
+import { chanceText } from './words.js';
 
 interface BudgetProps {
   readonly budget: Budget;
@@ -10,14 +11,14 @@ interface BudgetProps {
 /** What the book's budget says, and what the fights say. */
 export function BudgetPart({ budget, winRate }: BudgetProps) {
   const { xp, multiplier, adjusted, thresholds, difficulty } = budget;
-  // The scale ends a little beyond the last mark or the encounter, whichever comes later.
-  const end = 1.15 * Math.max(adjusted, thresholds.deadly);
-  const at = (value: number) => `${(100 * value) / end}%`;
+  // The scale ends a little beyond the last mark, or farther on for an encounter that is; but not so far that the marks run together.
+  const end = Math.min(1.5, Math.max(1.15, (1.05 * adjusted) / thresholds.deadly)) * thresholds.deadly;
+  const at = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
     <section class="budget" aria-labelledby="budget-title">
       <h2 id="budget-title">By the book</h2>
       <p>
-        <DifficultyWord difficulty={difficulty} />: {xp.toLocaleString('en')} XP
+        <DifficultyWord difficulty={difficulty} text={capital(difficulty)} />: {xp.toLocaleString('en')} XP
         {multiplier === 1 ? '' : ` × ${multiplier} for their number = ${adjusted.toLocaleString('en')}`}.
       </p>
       <div class="budget-scale" aria-hidden="true">
@@ -28,7 +29,7 @@ export function BudgetPart({ budget, winRate }: BudgetProps) {
       </div>
       <dl class="budget-marks">
         {Object.entries(thresholds).map(([name, value]) => (
-          <div key={name}>
+          <div key={name} style={{ left: at(value) }}>
             <dt>{name}</dt>
             <dd>{value.toLocaleString('en')}</dd>
           </div>
@@ -56,17 +57,23 @@ export function BudgetPart({ budget, winRate }: BudgetProps) {
   );
 }
 
-function DifficultyWord({ difficulty }: { readonly difficulty: Difficulty }) {
+function DifficultyWord({
+  difficulty,
+  text = difficulty,
+}: {
+  readonly difficulty: Difficulty;
+  readonly text?: string;
+}) {
   return (
     <b class="difficulty" data-difficulty={difficulty}>
-      {difficulty}
+      {text}
     </b>
   );
 }
 
 function offText({ difficulty }: Budget, winRate: number): string {
   const steps = stepsOff(difficulty, winRate);
-  const won = `the party wins ${wholePercent(winRate)}`;
+  const won = `the party wins ${chanceText(winRate)}`;
   if (steps === 0) return `Book and fights agree: ${won}.`;
   const distance = Math.abs(steps) === 1 ? 'one step' : `${Math.abs(steps)} steps`;
   return steps > 0

@@ -2,7 +2,7 @@ import type { EncounterOutcome } from '@fray/lab/rulesets/quest';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { OutcomeState } from './use-outcome.js';
-import { wholePercent } from './words.js';
+import { chanceText, wholePercent } from './words.js';
 
 /** What comes of it: win chance first, then what it costs whom. */
 export function OutcomePanel({ state }: { readonly state: OutcomeState & { readonly retry: () => void } }) {
@@ -22,7 +22,7 @@ export function OutcomePanel({ state }: { readonly state: OutcomeState & { reado
   return (
     <div class="outcome" data-stale={isStale} aria-busy={phase === 'running'}>
       <p class="outcome-big">
-        <span class="outcome-number">{wholePercent(won.rate)}</span>
+        <span class="outcome-number">{chanceText(won.rate)}</span>
         <span>
           <b>The party wins</b>
           <span class="outcome-sure">
@@ -32,7 +32,7 @@ export function OutcomePanel({ state }: { readonly state: OutcomeState & { reado
         </span>
       </p>
       <span class="unseen" role="status">
-        {phase === 'done' ? `The party wins ${wholePercent(won.rate)}.` : ''}
+        {phase === 'done' ? `The party wins ${chanceText(won.rate)}.` : ''}
       </span>
       <EndingsBar outcome={outcome} />
       <dl class="outcome-facts">

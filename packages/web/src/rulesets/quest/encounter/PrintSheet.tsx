@@ -1,6 +1,6 @@
 import type { QuestContent } from '@fray/engine/rulesets/quest';
 import type { Budget, Encounter, EncounterOutcome } from '@fray/lab/rulesets/quest';
-import { crText, wholePercent } from './words.js';
+import { chanceText, crText, wholePercent } from './words.js';
 
 interface SheetProps {
   readonly content: QuestContent;
@@ -65,8 +65,8 @@ export function PrintSheet({ content, encounter, outcome, budget }: SheetProps) 
       {outcome && (
         <>
           <p>
-            The party wins {wholePercent(outcome.won.rate)} of {outcome.fights.toLocaleString('en')} fights,
-            in {outcome.rounds.mean.toFixed(1)} rounds.
+            The party wins {chanceText(outcome.won.rate)} of {outcome.fights.toLocaleString('en')} fights, in{' '}
+            {outcome.rounds.mean.toFixed(1)} rounds.
           </p>
           <ul>
             {outcome.members.map(({ name, falls, dies, hpLeft, manaLeft }) => (

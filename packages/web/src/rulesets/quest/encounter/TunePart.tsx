@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../ui/Button.js';
 import { notice } from '../../../ui/Notice.js';
 import { winRateOf } from './use-outcome.js';
-import { wholePercent } from './words.js';
+import { chanceText } from './words.js';
 
 interface TuneProps {
   readonly content: QuestContent;
@@ -122,6 +122,6 @@ function tunedText(
       : lever.by === 'level'
         ? `Level ${value}`
         : `${value} × ${label.replace('how many: ', '')}`;
-  const found = `${what}: the party wins about ${wholePercent(rate.rate)}.`;
+  const found = `${what}: the party wins about ${chanceText(rate.rate)}.`;
   return isReached ? found : `${target} % cannot be reached this way. ${found}`;
 }
