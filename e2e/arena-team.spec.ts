@@ -333,3 +333,18 @@ accessible(
     },
   },
 );
+
+test('the builder tells the win chance against a chosen opponent, and what a change did', async ({
+  page,
+}) => {
+  test.slow();
+  const FOUGHT = { timeout: 90_000 };
+  await openCopy(page);
+  const panel = page.getByRole('region', { name: 'Win chance' });
+  await panel.getByRole('combobox', { name: 'Against' }).selectOption('The Wild Hunt');
+  await expect(panel.locator('.win-chance-number')).toHaveText(/^\d+ %$/, FOUGHT);
+  await expect(panel).not.toContainText('since the last change');
+  // Bare hands against a sword: the same dice show it long before all fights are over.
+  await page.getByLabel('Weapon', { exact: true }).selectOption('Nothing');
+  await expect(panel).toContainText('since the last change', FOUGHT);
+});
