@@ -345,6 +345,6 @@ test('the builder tells the win chance against a chosen opponent, and what a cha
   await expect(panel.locator('.win-chance-number')).toHaveText(/^\d+ %$/, FOUGHT);
   await expect(panel).not.toContainText('since the last change');
   // Bare hands against a sword: the same dice show it long before all fights are over.
-  await page.getByLabel('Weapon', { exact: true }).selectOption('Nothing');
+  await page.getByLabel('Weapon', { exact: true }).selectOption('Unarmed');
   await expect(panel).toContainText('since the last change', FOUGHT);
 });

@@ -142,6 +142,7 @@ export type {
   CombatantView,
   EndingTable,
   EndingView,
+  FightAhead,
   Fact,
   FightView,
   GridBoard,

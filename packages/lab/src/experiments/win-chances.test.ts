@@ -13,11 +13,11 @@ describe('the win chances of shipped fights', () => {
     expect(stale.map(({ named }) => named.name)).toEqual([]);
   });
 
-  it('are known to two points to either side, those of runs to three', () => {
+  it('are known to two points to either side, those of runs to four', () => {
     for (const { module, named } of shipped) {
       const { low = 0, high = 0 } = shippedWinChance(named.name)!;
       const { isRun } = module.rulesets().find(({ id }) => id === named.ruleset)!;
-      expect((high - low) / 2, named.name).toBeLessThanOrEqual(isRun ? 0.0301 : 0.0201);
+      expect((high - low) / 2, named.name).toBeLessThanOrEqual(isRun ? 0.0401 : 0.0201);
     }
   });
 

@@ -7,8 +7,8 @@ import { defaultsFor } from './defaults.js';
 /** Odds are exact where there are no more states than this, and half of the time suffices to follow them. */
 const MAX_STATES = 30_000;
 const MAX_SECONDS = 2;
-/** Else there are so many fights that half of the interval is no wider: two percentage points, three for runs. */
-const ERROR = { fight: 0.02, run: 0.03 };
+/** Else there are so many fights that half of the interval is no wider: two percentage points, four for runs. */
+const ERROR = { fight: 0.02, run: 0.04 };
 /** More than any interval needs. */
 const MAX_FIGHTS = 5_000;
 /** Of a run that cannot be lost, only a mean is wanted. */
