@@ -5,7 +5,7 @@ import type { Field } from '@fray/lab';
 import type { ContentFlags } from '../content/library.js';
 import { clean } from '../io/clean.js';
 import { EXIT } from '../io/failure.js';
-import { type Io, note, print, width } from '../io/io.js';
+import { type Io, print, width } from '../io/io.js';
 import { paint } from '../plain/print-log.js';
 import { EXAMPLE_RULESET, EXAMPLE_SETUP } from '../rulesets/registry.js';
 import { fieldLines } from '../text/lab/fields.js';
@@ -74,11 +74,13 @@ async function list(io: Io, what: string | undefined, flags: Flags): Promise<num
     }
     print(io);
   }
-  if (wideChance > 0)
-    note(
+  if (wideChance > 0) {
+    print(
       io,
-      'In percent: how often an ordinary player wins, or the first team where teams fight by themselves. A run that nobody can lose: how far one comes.',
+      '  In percent: how often an ordinary player wins, or the first team where teams fight by themselves.',
     );
+    print(io, '  Of a run that nobody can lose: how far one comes.');
+  }
   return EXIT.fine;
 }
 

@@ -21,8 +21,8 @@ export function StoryCard({ view, news, onWatch }: StoryProps) {
   return (
     <div class="story">
       <h2>{title}</h2>
-      {text && <p class="story-text">{text}</p>}
       <FightsAhead ahead={ahead} />
+      {text && <p class="story-text">{text}</p>}
       {news.length > 0 && (
         <ul class="story-news">
           {news.map(({ id, mark, text: line }) => (
