@@ -4,7 +4,7 @@ import { countOf, type Encounter } from './encounter.js';
 // The budget by which the fifth edition measures an encounter: CR and XP of the SRD 5.1, set against thresholds per level.
 
 /** From nothing to speak of to what may kill. */
-export const DIFFICULTIES = ['trivial', 'easy', 'medium', 'hard', 'deadly'] as const;
+const DIFFICULTIES = ['trivial', 'easy', 'medium', 'hard', 'deadly'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** XP for one hero of each level from 1 to 20, from which an encounter is easy, medium, hard and deadly. */

@@ -9,14 +9,14 @@ import {
 // An encounter as somebody prepares one: which classes at which levels, against how many of which monsters.
 
 /** So many heroes of a class and a level. */
-export interface PartyRow {
+interface PartyRow {
   readonly class: string;
   readonly level: number;
   readonly count: number;
 }
 
 /** So many monsters of a kind. */
-export interface MonsterRow {
+interface MonsterRow {
   readonly id: string;
   readonly count: number;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon.js';
 
-export interface Pick {
+interface Pick {
   readonly id: string;
   readonly name: string;
   readonly icon: string;
