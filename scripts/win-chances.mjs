@@ -11,7 +11,7 @@ const chances = {};
 for (const module of rulesetModules) {
   for (const named of module.setups()) {
     const { name } = named;
-    const isCurrent = known[name]?.digest === winChanceDigest(module, named);
+    const isCurrent = known[name]?.digest === (await winChanceDigest(module, named));
     const began = performance.now();
     chances[name] = isCurrent ? known[name] : await winChanceOf(module, named);
     if (!isCurrent) {

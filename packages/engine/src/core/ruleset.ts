@@ -222,6 +222,11 @@ export interface Ruleset<
   challenge?(plan: Plan, state: State): Challenge | null;
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
+  /**
+   * The same for a player as good as the ruleset knows. Left out, an expert tries out what it could do: not where the worth of a choice
+   * shows only many choices later.
+   */
+  expert?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   /** The same for a player who only closes in and strikes: the least that `decide` must be better than. */
   brawl?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;

@@ -13,6 +13,8 @@ const ERROR = { fight: 0.02, run: 0.04 };
 const MAX_FIGHTS = 5_000;
 /** Of a run that cannot be lost, only a mean is wanted. */
 const OPEN_ENDED_RUNS = 40;
+/** In how many of the first fights a change of the built-in players is looked for. */
+const FIRST_FIGHTS = 2;
 /** Raised when what is worked out for a fight changes, so that all of it is worked out anew. */
 const METHOD = 1;
 
@@ -28,7 +30,7 @@ export async function winChanceOf(
   const [team] = defaultsFor(ruleset, setup).teams;
   const isWatched = Fight.start(ruleset, setup, { seed }).outcome !== null;
   const about = {
-    digest: winChanceDigest(module, named),
+    digest: await winChanceDigest(module, named),
     ...(isWatched && team !== undefined ? { team } : {}),
   };
   if (!isRun) {
@@ -56,12 +58,21 @@ export async function winChanceOf(
   };
 }
 
-/** What the win chance of a fight depends on: its setup, the content and the version of its rules. */
-export function winChanceDigest(module: RulesetModule, named: NamedSetup): string {
-  const { id, version } = rulesetOf(module, named);
+/**
+ * What the win chance of a fight depends on: its setup, the content and the version of its rules, and how the first fights end. These few
+ * fights tell that the built-in players have changed, which raises no version: replays hold the choices of players.
+ */
+export async function winChanceDigest(module: RulesetModule, named: NamedSetup): Promise<string> {
+  const ruleset = rulesetOf(module, named);
+  const { id, version } = ruleset;
+  const { setup } = named;
   const { setups: _, ...records } = (module.shipped as { readonly source: Readonly<Record<string, unknown>> })
     .source;
-  return digest([METHOD, id, version, digest(records), named.setup]);
+  const { outcomes, measures } = await simulate({
+    ...{ ruleset, setup, seed: 1, workers: 0, watched: 0 },
+    fights: FIRST_FIGHTS,
+  });
+  return digest([METHOD, id, version, digest(records), setup, outcomes, measures]);
 }
 
 const rulesetOf = (module: RulesetModule, { ruleset }: NamedSetup) =>

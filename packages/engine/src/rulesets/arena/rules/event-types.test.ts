@@ -45,11 +45,11 @@ describe('event types', () => {
     expect(plan.teams[1]!.members.map(at => plan.builds[at]!.id)).toEqual([
       'bandit-1',
       'bandit-2',
-      'bandit-3',
-      'bandit-4',
       'bandit_archer-1',
       'bandit_archer-2',
       'bandit_archer-3',
+      'bandit_archer-4',
+      'cult_adept-1',
     ]);
   });
 });
