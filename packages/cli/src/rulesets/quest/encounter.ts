@@ -98,7 +98,8 @@ async function tuned(io: Io, encounter: Encounter, by: string, flags: Flags): Pr
   const winRate = async (tried: Encounter) =>
     (await simulate({ ...fightOf(tried, flags), watched: 0 })).wins[0]!;
   const found = await tuneEncounter(encounter, lever, flags.target, winRate);
-  if (!found.isReached) note(io, `A win chance of ${percent(flags.target)} cannot be reached by ${by}.`);
+  if (!found.isReached)
+    note(io, `A win chance of ${Math.round(100 * flags.target)} % cannot be reached by ${by}.`);
   return found.encounter;
 }
 
