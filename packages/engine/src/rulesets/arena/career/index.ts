@@ -13,6 +13,7 @@ import { type CareerPlan, compile } from './plan.js';
 import { expert } from './policy/expert.js';
 import { decide } from './policy/policy.js';
 import { present } from './present.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -58,6 +59,7 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     expert,
     view,
     names,
+    redrawHidden,
     narrate,
     present,
     choiceName,
