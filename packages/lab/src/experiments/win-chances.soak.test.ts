@@ -11,7 +11,9 @@ it('a fresh simulation finds the win chance of every shipped fight within its in
       const shown = shippedWinChance(named.name)!;
       const fresh = await winChanceOf(module, named, { seed: 'fresh' });
       if (shown.rate === undefined) continue;
-      if (shown.low === undefined) expect(fresh.rate, named.name).toBeCloseTo(shown.rate, 5);
+      // Exact odds are given up on a busy machine, and then estimated.
+      const isExact = shown.fights === undefined && fresh.fights === undefined;
+      if (isExact) expect(fresh.rate, named.name).toBeCloseTo(shown.rate, 5);
       else off.push(standardErrorsApart(shown, fresh));
     }
   }
@@ -26,7 +28,8 @@ interface Estimate {
 }
 
 function standardErrorsApart(one: Estimate, other: Estimate): number {
-  const variance = ({ rate = 0, fights = 1 }: Estimate) => {
+  const variance = ({ rate = 0, fights }: Estimate) => {
+    if (fights === undefined) return 0;
     // With the two of each that Wilson's interval adds, so that no variance is 0.
     const share = (rate * fights + 2) / (fights + 4);
     return (share * (1 - share)) / fights;
