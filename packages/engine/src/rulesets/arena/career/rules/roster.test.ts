@@ -7,6 +7,12 @@ import { treatmentCost } from './services.js';
 import { lessonsOf } from './training.js';
 
 describe('the roster', () => {
+  it('ARENA-2.1 has a Potential in whole numbers, whatever the means of its stars', () => {
+    const { content } = season().plan;
+    for (const record of content.fighters.values())
+      for (const value of Object.values(potentialOf(content, record))) expect(value).toBe(Math.floor(value));
+  });
+
   it('grows by who is hired, for gold', () => {
     const fight = season({ gold: 2000 });
     const [first] = fight.state.market;
