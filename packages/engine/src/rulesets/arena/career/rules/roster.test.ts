@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { generateFighter } from '../../generate.js';
 import { blocked, season, seeAll } from '../testkit.js';
 import { priceOf } from './market.js';
 import { isRuined } from './outcome.js';
@@ -9,7 +10,8 @@ import { lessonsOf } from './training.js';
 describe('the roster', () => {
   it('ARENA-2.1 has a Potential in whole numbers, whatever the means of its stars', () => {
     const { content } = season().plan;
-    for (const record of content.fighters.values())
+    const madeUp = [1, 2, 3, 4, 5].map(stars => generateFighter(content, stars, 'whole'));
+    for (const record of [...content.fighters.values(), ...madeUp])
       for (const value of Object.values(potentialOf(content, record))) expect(value).toBe(Math.floor(value));
   });
 
