@@ -13,6 +13,35 @@ export { type MatrixOptions, type MatrixReport, matrix, type PartialMatrix } fro
 export { suggestAxis, suggestTuning, type Tuning } from './experiments/suggest.js';
 export { type PartialSweep, type SweepOptions, type SweepReport, sweep } from './experiments/sweep.js';
 export { type TuneOptions, type TuneReport, tune } from './experiments/tune.js';
+export type { BegunChoice } from './forecast/begun-choice.js';
+export {
+  type FallChance,
+  type Forecast,
+  type ForecastOptions,
+  type ForecastSettings,
+  forecast,
+  type OptionEffect,
+  type OptionForecast,
+} from './forecast/forecast.js';
+export {
+  type ForecastMessage,
+  type ForecastPort,
+  type ForecastRequest,
+  ForecastWorker,
+  serveForecasts,
+} from './forecast/forecast-worker.js';
+export { type Hint, hint } from './forecast/hint.js';
+export type { ForecastAnswers, ForecastControl, ForecastJob, ForecastProgress } from './forecast/job.js';
+export { insidePort, pageWorkerPort } from './forecast/page-ports.js';
+export { type Position, positionOf } from './forecast/position.js';
+export type { Reason } from './forecast/reasons.js';
+export {
+  type TargetThreat,
+  type Threat,
+  type Threats,
+  type ThreatsOptions,
+  threats,
+} from './forecast/threats.js';
 export { type Optimum, type OptimumOptions, optimum } from './optimum/optimum.js';
 export { POLICIES, policiesFor, policyProblem } from './policies/policies.js';
 export type { Part, ReportParts, Table } from './reports/part.js';

@@ -45,6 +45,35 @@ export {
 } from './experiments/sweep.js';
 export { maxTries, type Tried, type TuneOptions, type TuneReport, tune, tuned } from './experiments/tune.js';
 export { winChanceDigest, winChanceOf } from './experiments/win-chances.js';
+export type { BegunChoice } from './forecast/begun-choice.js';
+export {
+  type FallChance,
+  type Forecast,
+  type ForecastOptions,
+  type ForecastSettings,
+  forecast,
+  type OptionEffect,
+  type OptionForecast,
+} from './forecast/forecast.js';
+export { forecastThread } from './forecast/forecast-thread.js';
+export {
+  type ForecastMessage,
+  type ForecastPort,
+  type ForecastRequest,
+  ForecastWorker,
+  serveForecasts,
+} from './forecast/forecast-worker.js';
+export { type Hint, hint } from './forecast/hint.js';
+export type { ForecastAnswers, ForecastControl, ForecastJob, ForecastProgress } from './forecast/job.js';
+export { type Position, positionOf } from './forecast/position.js';
+export type { Reason } from './forecast/reasons.js';
+export {
+  type TargetThreat,
+  type Threat,
+  type Threats,
+  type ThreatsOptions,
+  threats,
+} from './forecast/threats.js';
 export type { Example, Mistake, Mistakes } from './optimum/mistakes.js';
 export { type Optimum, type OptimumOptions, optimum } from './optimum/optimum.js';
 export { POLICIES, policiesFor, policyFor, policyProblem } from './policies/policies.js';
