@@ -62,6 +62,7 @@ export {
   sweep,
 } from './experiments/sweep.js';
 export { maxTries, type Tried, type TuneOptions, type TuneReport, tune, tuned } from './experiments/tune.js';
+export { winChanceDigest, winChanceOf } from './experiments/win-chances.js';
 export type { BegunChoice } from './forecast/begun-choice.js';
 export {
   type FallChance,

@@ -1,6 +1,8 @@
 import type { WatchRef } from '@fray/lab/browser';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
+import { labTools } from '../rulesets/find-plugin.js';
+import { LinkButton } from '../ui/Button.js';
 import { HomeLink } from '../ui/HomeLink.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import { LabForm, type MalformedText } from './form/LabForm.js';
@@ -90,6 +92,13 @@ export function LabScreen({ asked, isLoadingNext }: LabScreenProps) {
           Thousands of fights by the same rules as the game. Ask a question, watch the report grow, change one
           thing, and ask again.
         </p>
+        <div class="lab-tools">
+          {labTools().map(({ label, icon, href }) => (
+            <LinkButton key={href} icon={icon} href={href}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
       </header>
       <div class="lab-split">
         <LabForm
