@@ -52,9 +52,10 @@ export function potentialFrom({ tuning }: ArenaContent, stars: number, attribute
   const { meanCurrent, meanPotential } = tuning.stars[stars]!;
   const potential = { ...attributes };
   for (const each of ATTRIBUTES)
+    // The means of a star need not be whole.
     potential[each] = Math.min(
       tuning.attributeRange[1],
-      attributes[each] + Math.round(meanPotential - meanCurrent),
+      attributes[each] + Math.floor(meanPotential - meanCurrent),
     );
   return potential;
 }
