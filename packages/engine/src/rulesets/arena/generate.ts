@@ -51,8 +51,8 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
 export function potentialFrom({ tuning }: ArenaContent, stars: number, attributes: Attributes): Attributes {
   const { meanCurrent, meanPotential } = tuning.stars[stars]!;
   const potential = { ...attributes };
+  // The means of a star need not be whole.
   for (const each of ATTRIBUTES)
-    // The means of a star need not be whole.
     potential[each] = Math.min(
       tuning.attributeRange[1],
       attributes[each] + Math.floor(meanPotential - meanCurrent),
