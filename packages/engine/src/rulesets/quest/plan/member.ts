@@ -47,9 +47,7 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
   const hasOnHit = learned.some(({ ability: { action } }) => action === 'on hit' || action === 'automatic');
   const spellPlaces = (ids: readonly string[]) => ids.map(id => lookup.spellOf.get(id)!);
   const reactionSpells = member.spells.filter(id => content.spells.get(id)?.action === 'reaction');
-  const reacts =
-    learned.some(({ ability }) => ability.action === 'reaction') ||
-    reactionSpells.length > 0;
+  const reacts = learned.some(({ ability }) => ability.action === 'reaction') || reactionSpells.length > 0;
   const powers = learned.map(({ ability: { dcStat }, tier }, place) => ({
     ...lookup.tiers.get(tier)!,
     place,

@@ -7,7 +7,6 @@ import { LIFE, NONE, PARTY } from '../../plan/codes.js';
 import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
-import type { SpellCast } from '../../plan/rule-calls.js';
 import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
@@ -124,14 +123,12 @@ function castAsReaction(
   state: QuestState,
   table: QuestTable,
   who: number,
-  cast: Pick<SpellCast, 'power' | 'trigger'>,
+  power: Power,
   target: number,
+  trigger = NONE,
 ): void {
-  plan.rules.resolveSpell(plan, state, table, {
-    ...cast,
-    who,
-    aim: { targets: [target], at: NONE, how: '' },
-  });
+  const aim = { targets: [target], at: NONE, how: '' };
+  plan.rules.resolveSpell(plan, state, table, { who, power, aim, trigger });
 }
 
 // To a hit.
@@ -192,7 +189,7 @@ function castOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack
     helps: attack.natural !== 20 && attack.total < raisedAc,
   });
   if (!power) return;
-  castAsReaction(plan, state, table, whom, { power }, whom);
+  castAsReaction(plan, state, table, whom, power, whom);
   attack.ac += target.ac - before;
 }
 
@@ -301,7 +298,7 @@ function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable,
     if (!power) continue;
     const bit = 1 << type;
     const resisted = (target.resist & bit) !== 0;
-    castAsReaction(plan, state, table, whom, { power, trigger: type }, whom);
+    castAsReaction(plan, state, table, whom, power, whom, type);
     if (resisted || (target.resist & bit) === 0) return;
     const before = packet.amount;
     packet.amount >>= 1;
@@ -322,7 +319,7 @@ export function castAfterDamage(plan: QuestPlan, state: QuestState, table: Quest
   if (known.length === 0) return;
   const powers = known.filter(power => power.target === 'foe' && range <= power.rangeLong);
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'wound', by: who });
-  if (power) castAsReaction(plan, state, table, whom, { power }, who);
+  if (power) castAsReaction(plan, state, table, whom, power, who);
 }
 
 // To a spell.
@@ -340,7 +337,7 @@ export function blockSpell(
     trigger!.spells?.includes(spell.id),
   );
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'spell', spell: spell.name });
-  if (power) castAsReaction(plan, state, table, whom, { power }, whom);
+  if (power) castAsReaction(plan, state, table, whom, power, whom);
   return isGuarded(plan, state, whom, spell);
 }
 

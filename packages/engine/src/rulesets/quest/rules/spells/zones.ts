@@ -119,7 +119,8 @@ function triggerZone(
     return;
   const target = state.creatures[whom]!;
   const before = target.hp + target.temporary;
-  const source = { ...sourceOf(plan, state, zone.placer, record.name), spell: !record.trap };
+  const source = sourceOf(plan, state, zone.placer, record.name);
+  source.spell = !record.trap;
   plan.rules.applyEffects(plan, state, table, effects, source, [whom]);
   const triggers = zone.triggers === NONE ? NONE : zone.triggers - 1;
   const damageLeft =
