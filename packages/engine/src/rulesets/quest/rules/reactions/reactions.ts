@@ -55,11 +55,9 @@ export function chooseAbility(
   subject: QuestionSubject,
 ): AbilityRule | null {
   const creature = state.creatures[who]!;
-  const { powers } = plan.beings[creature.record]!;
-  if (powers.length === 0) return null;
-  const open = powers.filter(
-    power => power.action === 'reaction' && fits(power) && cannotPay(creature, power) === '',
-  );
+  const { reactions } = plan.beings[creature.record]!;
+  if (reactions.length === 0) return null;
+  const open = reactions.filter(power => fits(power) && cannotPay(creature, power) === '');
   if (open.length === 0) return null;
   const answer = askReaction(plan, state, table, {
     id: `quest/${open[0]!.id}`,
@@ -219,7 +217,7 @@ export function reactToDamage(plan: QuestPlan, state: QuestState, table: QuestTa
 
 /** Uncanny Dodge, Deflect Missiles (QUEST-12.27). */
 function lessenDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
-  if (plan.beings[state.creatures[blow.whom]!.record]!.powers.length === 0) return;
+  if (plan.beings[state.creatures[blow.whom]!.record]!.reactions.length === 0) return;
   let amount = 0;
   for (const packet of blow.packets) amount += packet.amount;
   if (amount === 0) return;
