@@ -60,6 +60,7 @@ export async function runJobs(
   let open = jobs.map((job, index) => ({ job, tally: tallies[index]! }));
   const round: Round = {
     ...createRound({ ...control, executor }, total, onTallies && (() => onTallies(tallies))),
+    deadline,
     pace: deadline?.isSet ? new Pace() : undefined,
     isTimeUp: () => deadline?.isPast === true && tallies.every(tally => tally.fights >= minFights),
   };
