@@ -39,7 +39,7 @@ export function eatChoice(state: RogueState): RogueChoice | undefined {
 }
 
 /** HP that a potion heals on average; 0 for any other item, and for one whose kind is unknown. */
-function healingOf(plan: RoguePlan, state: RogueState, item: Item): number {
+export function healingOf(plan: RoguePlan, state: RogueState, item: Item): number {
   const effect = effectOf(plan, item);
   return effect?.kind === 'heal' && isKindKnown(plan, state, item) ? averageOf(effect.dice) : 0;
 }

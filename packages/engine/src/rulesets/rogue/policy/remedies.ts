@@ -3,9 +3,9 @@ import type { RogueChoice } from '../choices.js';
 import type { UseEffect } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { isKindKnown } from '../rules/items/names.js';
-import type { Hero, Item, Monster, RogueState } from '../state/state.js';
+import type { Item, Monster, RogueState } from '../state/state.js';
 import { riskOf, type Threats } from './danger.js';
-import { averageOf, effectOf, usableWands, useChoice } from './pack.js';
+import { averageOf, effectOf, healChoice, healingOf, usableWands, useChoice } from './pack.js';
 
 /** What the hero can do about a fight beside blows, and the chance to be slain that is left then. */
 export interface Remedy {
@@ -37,6 +37,8 @@ export function bestItem(
     const risk = riskWith(plan, state, threats, effect, pressed);
     consider(useChoice(item), risk + (item.group === 'potion' ? PRICE.potion : PRICE.scroll));
   }
+  const potion = pressed ? healChoice(plan, state) : undefined;
+  if (potion) consider(potion, riskWithPotions(plan, state, threats));
   for (const foe of threats.foes) {
     const direction = straightLine(state.level.grid, state.hero.tile, foe.tile);
     for (const wand of usableWands(plan, state, foe))
@@ -57,9 +59,6 @@ function riskWith(
   pressed: boolean,
 ): number {
   switch (effect.kind) {
-    // A potion that is drunk before it is needed heals less.
-    case 'heal':
-      return pressed ? riskOf(plan, healed(hero, averageOf(effect.dice)), foes, 1) : 1;
     case 'condition':
       return effect.condition === 'hasted' && hero.hasted === 0 && beside
         ? riskOf(plan, { ...hero, speed: hero.speed * 2 }, foes, 1)
@@ -85,8 +84,21 @@ function riskWith(
   }
 }
 
-function healed(hero: Hero, amount: number): Hero {
-  return { ...hero, hp: Math.min(hero.maxHp, hero.hp + amount) };
+/** The risk that is left if he drinks as many of his healing potions as it takes, each one in an action of his. */
+function riskWithPotions(plan: RoguePlan, state: RogueState, { foes }: Threats): number {
+  const { hero } = state;
+  const healing = hero.pack
+    .map(item => healingOf(plan, state, item))
+    .filter(amount => amount > 0)
+    .sort((a, b) => b - a);
+  let { hp } = hero;
+  let least = 1;
+  for (let drunk = 1; drunk <= healing.length; drunk++) {
+    // The first one heals no more than he lacks now; he lacks more before he needs the next.
+    hp = drunk === 1 ? Math.min(hero.maxHp, hp + healing[0]!) : hp + healing[drunk - 1]!;
+    least = Math.min(least, riskOf(plan, { ...hero, hp }, foes, drunk) + PRICE.potion * drunk);
+  }
+  return least;
 }
 
 /** The risk that is left after a zap at one of the foes, and the price of the charges. */
