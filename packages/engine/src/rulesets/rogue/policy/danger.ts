@@ -97,6 +97,13 @@ export function comesNearer(plan: RoguePlan, foe: Monster): boolean {
   return !isFleeing(foe, kind);
 }
 
+/** How many actions the hero has before a monster strikes at him. Mean ones stand still on a third of theirs (ROGUE-8.7). */
+export function actionsUntilStruck(plan: RoguePlan, { hero }: RogueState, foe: Monster, away: number): number {
+  const { mean, breath } = kindOf(plan, foe);
+  if (breath && !foe.cancelled) return 0;
+  return (((away - 1) * hero.speed) / foe.speed) * (mean ? 1.5 : 1);
+}
+
 /** The monsters that the hero has before him. */
 export interface Threats {
   /** Awake and in view, or beside him. */
@@ -110,6 +117,8 @@ export interface Threats {
   foes: Monster[];
   /** The chance that these slay him if he fights them to the end. */
   risk: number;
+  /** So many actions the hero has before the first of them strikes at him. */
+  respite: number;
   /** HP that all in reach take in a turn. */
   harm: Spread;
 }
@@ -123,6 +132,7 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
     sleeper: null,
     foes: [],
     risk: 0,
+    respite: Number.POSITIVE_INFINITY,
     harm: { mean: 0, variance: 0 },
   };
   let nearest = 1000;
@@ -147,7 +157,10 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
       nearest = monsterDistance;
     }
     const inReach = monsterDistance === 1 && isInReach(plan, state, hero.tile, monster.tile);
-    if (inReach || comesNearer(plan, monster)) threats.foes.push(monster);
+    if (inReach || comesNearer(plan, monster)) {
+      threats.foes.push(monster);
+      threats.respite = Math.min(threats.respite, actionsUntilStruck(plan, state, monster, monsterDistance));
+    }
     if (!inReach) continue;
     const { mean, variance } = harmPerTurn(plan, hero, monster);
     threats.harm.mean += mean;
