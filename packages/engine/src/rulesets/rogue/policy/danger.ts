@@ -97,11 +97,30 @@ export function comesNearer(plan: RoguePlan, foe: Monster): boolean {
   return !isFleeing(foe, kind);
 }
 
-/** How many actions the hero has before a monster strikes at him. Mean ones stand still on a third of theirs (ROGUE-8.7). */
-export function actionsUntilStruck(plan: RoguePlan, { hero }: RogueState, foe: Monster, away: number): number {
-  const { mean, breath } = kindOf(plan, foe);
-  if (breath && !foe.cancelled) return 0;
-  return (((away - 1) * hero.speed) / foe.speed) * (mean ? 1.5 : 1);
+/** ROGUE-8.7: how many actions a monster needs for a step, on average. Mean ones stand still on a third of theirs. */
+function actionsPerStep(plan: RoguePlan, foe: Monster): number {
+  return kindOf(plan, foe).mean ? 1.5 : 1;
+}
+
+/** How many actions the hero has before a monster at that distance strikes at him. */
+function actionsUntilStruck(plan: RoguePlan, hero: Hero, foe: Monster, away: number): number {
+  if (kindOf(plan, foe).breath && !foe.cancelled) return 0;
+  return ((away - 1) * actionsPerStep(plan, foe) * hero.speed) / foe.speed;
+}
+
+/** What foes take from a hero who runs so many steps: they follow him, and strike with the actions that are left. */
+export function lossOnTheRun(plan: RoguePlan, hero: Hero, foes: readonly Monster[], steps: number): Spread {
+  const loss: Spread = { mean: 0, variance: 0 };
+  for (const foe of foes) {
+    const actions = foe.speed / hero.speed;
+    // One that often stands still falls behind, and has to catch up before it strikes.
+    const strikes = Math.max(0, actions - 1) * (kindOf(plan, foe).mean ? 0.5 : 1);
+    const turns = (steps * strikes) / actions;
+    const harm = harmPerTurn(plan, hero, foe);
+    loss.mean += harm.mean * turns;
+    loss.variance += harm.variance * turns;
+  }
+  return loss;
 }
 
 /** The monsters that the hero has before him. */
@@ -159,7 +178,7 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
     const inReach = monsterDistance === 1 && isInReach(plan, state, hero.tile, monster.tile);
     if (inReach || comesNearer(plan, monster)) {
       threats.foes.push(monster);
-      threats.respite = Math.min(threats.respite, actionsUntilStruck(plan, state, monster, monsterDistance));
+      threats.respite = Math.min(threats.respite, actionsUntilStruck(plan, hero, monster, monsterDistance));
     }
     if (!inReach) continue;
     const { mean, variance } = harmPerTurn(plan, hero, monster);

@@ -6,9 +6,8 @@ import {
   chanceOfLosing,
   comesNearer,
   findThreats,
-  harmPerTurn,
+  lossOnTheRun,
   riskOf,
-  type Spread,
   type Threats,
 } from '../policy/danger.js';
 import { DIVE_DEPTH, eatChoice, healChoice, isDiving, tidyChoice, undressChoice } from '../policy/pack.js';
@@ -108,7 +107,7 @@ function findRemedy(plan: RoguePlan, state: RogueState, threats: Threats): Rogue
   const stairs = knownStairs(state);
   const ways = [
     canDescend(state) ? { choice: DESCEND, risk: RISK_BELOW } : undefined,
-    stairs < 0 ? undefined : dash(plan, state, threats, stairs),
+    stairs < 0 ? runOn(plan, state, threats) : dash(plan, state, threats, stairs),
     runAway(plan, state, threats),
     bestItem(plan, state, threats, pressed),
   ];
@@ -136,15 +135,25 @@ function dash(plan: RoguePlan, state: RogueState, threats: Threats, goal: number
   for (const foe of threats.foes) search.close(foe.tile);
   if (search.run(hero.tile) !== goal) return undefined;
   const path = search.path(goal);
-  // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows.
-  const loss: Spread = { mean: 0, variance: 0 };
-  for (const foe of threats.foes) {
-    const turns = (path.length * Math.max(0, foe.speed - hero.speed)) / foe.speed;
-    const harm = harmPerTurn(plan, hero, foe);
-    loss.mean += harm.mean * turns;
-    loss.variance += harm.variance * turns;
-  }
+  const loss = lossOnTheRun(plan, hero, threats.foes, path.length);
   return { choice: STEP[path[0]!]!, risk: RISK_BELOW + chanceOfLosing(loss, hero.hp) };
+}
+
+/** So long the way is to stairs or an Amulet that he has not seen, at a guess. */
+const UNKNOWN_WAY = 30;
+/** So risky it is to come there with the foes behind him. */
+const RISK_AFTER_A_RUN = 0.5;
+
+/** A step to where the map ends, in the hope of stairs or the Amulet. */
+function runOn(plan: RoguePlan, state: RogueState, threats: Threats): Remedy | undefined {
+  const { hero } = state;
+  if (hero.held > 0 || hero.confused > 0 || !threats.foes.every(foe => comesNearer(plan, foe))) return undefined;
+  const search = openSearch(plan, state).wantFrontiers();
+  for (const foe of threats.foes) search.close(foe.tile);
+  const goal = search.run(hero.tile);
+  if (goal < 0) return undefined;
+  const loss = lossOnTheRun(plan, hero, threats.foes, UNKNOWN_WAY);
+  return { choice: STEP[search.path(goal)[0]!]!, risk: RISK_AFTER_A_RUN + (1 - RISK_AFTER_A_RUN) * chanceOfLosing(loss, hero.hp) };
 }
 
 /** The hero runs from a single slow monster that comes after him: he heals once it is out of sight. */
