@@ -160,7 +160,7 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
     if (monster.dead) continue;
     const monsterDistance = distance(level.grid, hero.tile, monster.tile);
     // ROGUE-10.14: an invisible monster is noticed by its blows. The hero knows whom he has put to sleep.
-    const isNoticed = monster.asleep > 0 || (monster.asleep === 0 && hero.quiet === 0 && hero.held === 0);
+    const isNoticed = monster.asleep > 0 || (monster.asleep === 0 && (hero.quiet === 0 || hero.fought) && hero.held === 0);
     const isFelt = monsterDistance === 1 && isNoticed;
     if (monsterDistance > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
     if (monster.asleep !== 0) {
