@@ -2,7 +2,7 @@ import { distance } from '../../../boards/grid/index.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { HELPLESS_BONUS, hitChance, monsterToHit } from '../rules/attack.js';
 import { isFleeing } from '../rules/monsters/ai.js';
-import { isInReach } from '../rules/monsters/monsters.js';
+import { isInReach, monsterWeights } from '../rules/monsters/monsters.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
 import { type Hero, kindOf, type Monster, type RogueState } from '../state/state.js';
 
@@ -97,6 +97,44 @@ export function comesNearer(plan: RoguePlan, foe: Monster): boolean {
   return !isFleeing(foe, kind);
 }
 
+/** The chance that a monster as they come at a depth slays a hero who is not wounded. */
+export function riskOfDepth(plan: RoguePlan, hero: Hero, depth: number): number {
+  const unhurt = { ...hero, hp: hero.maxHp };
+  let sum = 0;
+  let all = 0;
+  for (const [kind, weight] of monsterWeights(plan, depth).entries()) {
+    if (weight === 0) continue;
+    sum += weight * riskOf(plan, unhurt, [averageMonster(plan, kind)]);
+    all += weight;
+  }
+  return sum / all;
+}
+
+/** A monster of a kind, awake, with the HP that it has on average. */
+function averageMonster({ content }: RoguePlan, kind: number): Monster {
+  const { hp, speed } = content.kinds[kind]!;
+  const life = (hp.count * (hp.sides + 1)) / 2 + hp.add;
+  return {
+    id: 0,
+    kind,
+    tile: 0,
+    hp: life,
+    maxHp: life,
+    energy: 0,
+    speed,
+    asleep: 0,
+    held: 0,
+    cancelled: false,
+    fleeing: false,
+    unseen: 0,
+    seenAt: -1,
+    row: 0,
+    gold: 0,
+    loot: [],
+    dead: false,
+  };
+}
+
 /** ROGUE-8.7: how many actions a monster needs for a step, on average. Mean ones stand still on a third of theirs. */
 function actionsPerStep(plan: RoguePlan, foe: Monster): number {
   return kindOf(plan, foe).mean ? 1.5 : 1;
@@ -160,7 +198,8 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
     if (monster.dead) continue;
     const monsterDistance = distance(level.grid, hero.tile, monster.tile);
     // ROGUE-10.14: an invisible monster is noticed by its blows. The hero knows whom he has put to sleep.
-    const isNoticed = monster.asleep > 0 || (monster.asleep === 0 && (hero.quiet === 0 || hero.fought) && hero.held === 0);
+    const isNoticed =
+      monster.asleep > 0 || (monster.asleep === 0 && (hero.quiet === 0 || hero.fought) && hero.held === 0);
     const isFelt = monsterDistance === 1 && isNoticed;
     if (monsterDistance > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
     if (monster.asleep !== 0) {

@@ -56,7 +56,13 @@ function priceOf({ risk }: Threats, price: number): number {
 }
 
 /** The chance to be slain by these foes after so many actions that do not wound them. */
-function riskAfter(plan: RoguePlan, hero: Hero, foes: readonly Monster[], { respite }: Threats, actions = 1): number {
+function riskAfter(
+  plan: RoguePlan,
+  hero: Hero,
+  foes: readonly Monster[],
+  { respite }: Threats,
+  actions = 1,
+): number {
   return riskOf(plan, hero, foes, Math.max(0, actions - respite));
 }
 
@@ -107,7 +113,10 @@ function riskWithPotions(plan: RoguePlan, state: RogueState, threats: Threats): 
   for (let drunk = 1; drunk <= healing.length; drunk++) {
     // The first one heals no more than he lacks now; he lacks more before he needs the next.
     hp = drunk === 1 ? Math.min(hero.maxHp, hp + healing[0]!) : hp + healing[drunk - 1]!;
-    least = Math.min(least, riskAfter(plan, { ...hero, hp }, threats.foes, threats, drunk) + priceOf(threats, PRICE.potion * drunk));
+    least = Math.min(
+      least,
+      riskAfter(plan, { ...hero, hp }, threats.foes, threats, drunk) + priceOf(threats, PRICE.potion * drunk),
+    );
   }
   return least;
 }
@@ -182,7 +191,8 @@ function zapDamages(plan: RoguePlan, state: RogueState, foe: Monster, first?: It
   }
   zaps.sort((a, b) => b - a);
   for (const { item, effect } of wands)
-    if (item === first && effect.kind === 'damage') zaps.unshift(...Array<number>(item.charges).fill(averageOf(effect.dice)));
+    if (item === first && effect.kind === 'damage')
+      zaps.unshift(...Array<number>(item.charges).fill(averageOf(effect.dice)));
   return zaps;
 }
 
