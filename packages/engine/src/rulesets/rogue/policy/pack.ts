@@ -17,7 +17,8 @@ const MOST_RISK_OF_A_DEPTH = 0.05;
 
 /** Whether time on this level is dangerous: each turn may bring a wanderer that is too strong (ROGUE-13.7). */
 export function isHurried(plan: RoguePlan, { level, hero }: RogueState): boolean {
-  return level.depth >= DIVE_DEPTH && isTooWeakFor(plan, hero, level.depth);
+  const isDeep = level.depth >= DIVE_DEPTH || level.depth >= plan.options.depths;
+  return isDeep && isTooWeakFor(plan, hero, level.depth);
 }
 
 /** Whether the hero, when he is not wounded, has much to fear from the monsters of a depth. */
