@@ -31,7 +31,7 @@ const LAYERS: readonly (readonly string[])[] = [
 const PARTS = LAYERS.flat();
 
 /** Parts that a ruleset or run may have or not, with the layer whose imports they share. */
-const OPTIONAL_PARTS: Readonly<Record<string, string>> = { observe: 'policy' };
+const OPTIONAL_PARTS: Readonly<Record<string, string>> = { observe: 'policy', redraw: 'view' };
 
 /** Parts beside those that all have, with the layer whose imports they share. */
 const EXTRA_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -93,4 +93,33 @@ describe('the conformance suite', () => {
     const broken = toyWith((_, { emit }) => emit?.(event));
     await expect(run(LISTENER, broken, setups)).rejects.toThrow(/is +\d\n +expected \d/);
   });
+
+  it('notices a view that hides what nobody can draw anew', async () => {
+    const { view } = toy as Ruleset;
+    const hiding: Ruleset = {
+      ...(toy as Ruleset),
+      view: (plan, state, viewer) => ({ ...view(plan, state), round: viewer === undefined ? 7 : 0 }),
+    };
+    await expect(run('views hide nothing', hiding, setups)).rejects.toThrow('the view of side 0');
+  });
+
+  it.each<[string, string, Ruleset['redrawHidden']]>([
+    [
+      'shows in the view or the options',
+      'what is hidden from a side',
+      (_, state, __, dice) => {
+        (state as ToyState).turn += 1 + dice.roll(6, 'hidden');
+      },
+    ],
+    [
+      'tells how it was',
+      'states that differ only in what is hidden',
+      (_, state, __, dice) => {
+        (state as { secret?: number }).secret =
+          ((state as { secret?: number }).secret ?? 0) + dice.roll(6, 'secret');
+      },
+    ],
+  ])('notices hidden things whose redrawing %s', async (_, name, redrawHidden) => {
+    await expect(run(name, { ...(toy as Ruleset), redrawHidden }, setups)).rejects.toThrow();
+  });
 });

@@ -77,7 +77,13 @@ export {
 export { optionAtTile, runOption, stepOption, tilesForOrder } from './core/menu/tiles.js';
 export { expertPolicy } from './core/policies/expert.js';
 export { novicePolicy } from './core/policies/novice.js';
-export { DEFAULT_OPPONENT, isOpponent, OPPONENTS, type Opponent, opponentPolicy } from './core/policies/opponents.js';
+export {
+  DEFAULT_OPPONENT,
+  isOpponent,
+  OPPONENTS,
+  type Opponent,
+  opponentPolicy,
+} from './core/policies/opponents.js';
 export { defaultPolicy, openChoices, openOptions, type Policy, teamOf } from './core/policies/policy.js';
 export { randomPolicy } from './core/policies/random.js';
 export { searchPolicy } from './core/policies/search.js';
@@ -137,6 +143,7 @@ export type {
   EndingTable,
   EndingView,
   Fact,
+  FightAhead,
   FightView,
   GridBoard,
   GroupView,

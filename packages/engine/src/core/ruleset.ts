@@ -175,6 +175,10 @@ export interface AboutRuleset {
   readonly summary: string;
   /** A run of many fights, too long for one sitting: screens save it when the player leaves. */
   readonly isRun?: boolean;
+  /** Of a run: the measure that says how far a player comes: 'depth'. */
+  readonly progress?: string;
+  /** A run that nobody can lose, so that winning it says nothing. */
+  readonly isOpenEnded?: boolean;
 }
 
 /**
@@ -218,9 +222,20 @@ export interface Ruleset<
   challenge?(plan: Plan, state: State): Challenge | null;
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
+  /**
+   * The same for a player as good as the ruleset knows. Left out, an expert tries out what it could do: not where the worth of a choice
+   * shows only many choices later.
+   */
+  expert?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   /** The same for a player who only closes in and strikes: the least that `decide` must be better than. */
   brawl?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
+  /**
+   * Changes a copy of a state in which a combatant of `side` chooses: all that this side cannot know is drawn anew from `dice`, as the
+   * rules would place it. It depends only on what the side knows, so whoever plays on from there is told nothing. Its view and its options
+   * stay as they are. Absent where views hide nothing.
+   */
+  redrawHidden?(plan: Plan, state: State, side: number, dice: Dice): void;
   /** The combatants' names by their number, as `view` has them. Left out, they are taken from the whole view. */
   names?(plan: Plan, state: State): string[];
   /**
@@ -240,8 +255,8 @@ export interface Ruleset<
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
   /**
-   * How many choices an expert opponent may try out before each of its own. Where a choice takes long, fewer than usual, so that it
-   * answers within 300 ms.
+   * How many choices an expert opponent may try out before each of its own: as many as it takes to play some fights to their end, but no more
+   * than it can try within 300 ms.
    */
   readonly searchChoices?: number;
   /**

@@ -3,6 +3,7 @@ import type { Fight } from '../core/fight/fight.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { contentCases } from './cases/content.js';
 import { diceCases } from './cases/dice.js';
+import { hiddenCases } from './cases/hidden.js';
 import { historyCases } from './cases/history.js';
 import { listenerCases } from './cases/listener.js';
 import { menuCases } from './cases/menu.js';
@@ -52,6 +53,7 @@ export function conformance(ruleset: Ruleset, options: ConformanceOptions): Case
   const all = [
     ...playCases(subject),
     ...historyCases(subject),
+    ...hiddenCases(subject),
     ...listenerCases(subject),
     ...presentationCases(subject),
     ...menuCases(subject),

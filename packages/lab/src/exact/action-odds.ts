@@ -1,9 +1,17 @@
-import { EnumeratingDice, type Option, type Policy, SeededDice, type Table } from '@fray/engine';
+import {
+  type BaseEvent,
+  EnumeratingDice,
+  type Option,
+  type Policy,
+  SeededDice,
+  type Table,
+} from '@fray/engine';
 import type { Deadline } from '../deadline.js';
 import { getOrCreate } from '../get-or-create.js';
 import { createPauser } from '../pause.js';
 import { policyFor } from '../policies/policies.js';
 import { policiesOf } from '../simulate/job.js';
+import type { TableFor } from '../simulate/runner.js';
 import { TooLarge } from './graph.js';
 import { createDeadlinePauser, readSettings } from './odds-settings.js';
 import { type FightPosition, type OptionOddsSettings, openOptionsAt } from './option-odds.js';
@@ -80,29 +88,43 @@ export async function actionOdds(
   return found;
 }
 
-async function enumerateAction(
+/** How `enumerateAction` follows the results of a choice. */
+export interface EnumerationSettings {
+  readonly maxPaths?: number;
+  readonly maxDraws?: number;
+  /** The side whose knowledge the changes are shown to. Default: everything is shown. */
+  readonly viewer?: number;
+  /** Where the option is an answer in the middle of a choice: that choice, the state it was made in, and the table that repeats it. */
+  readonly begun?: { readonly choice: unknown; readonly state: unknown; readonly tableFor: TableFor };
+}
+
+/** What a choice does, with every result of the dice. Throws `TooLarge` if there are too many. */
+export async function enumerateAction(
   position: FightPosition,
   option: Option<unknown>,
   policies: readonly Policy[],
   pause: () => Promise<void>,
+  { maxPaths = MAX_PATHS, maxDraws = MAX_DRAWS, viewer, begun }: EnumerationSettings = {},
 ): Promise<ActionOdds> {
   let draws = 0;
   const countDraws = (more: number) => {
     draws += more;
-    if (draws > MAX_DRAWS) throw new TooLarge(`more than ${MAX_DRAWS.toLocaleString('en')} dice`);
+    if (draws > maxDraws) throw new TooLarge(`more than ${maxDraws.toLocaleString('en')} dice`);
     return false;
   };
   // The callback is called at every draw that the path before did not come to.
   const dice = new EnumeratingDice(() => countDraws(1));
-  const totals = new ActionTotals(position);
+  const totals = new ActionTotals(position, viewer);
   let state: unknown;
   let paths = 0;
-  const act = createAct(position, option, policies, dice);
+  const { ruleset, plan } = position;
+  const from = { ruleset, plan, state: (begun ?? position).state };
+  const act = createAct(from, begun ?? option, policies, dice, begun?.tableFor);
   const pass = () => {
     state = act();
   };
   const leaf = () => {
-    if (++paths > MAX_PATHS) throw new TooLarge(`more than ${MAX_PATHS.toLocaleString('en')} results`);
+    if (++paths > maxPaths) throw new TooLarge(`more than ${maxPaths.toLocaleString('en')} results`);
     countDraws(dice.snapshot()[0]!);
     totals.add(state, dice.probability);
   };
@@ -144,18 +166,19 @@ async function sampleAction(
 /** A function that makes the choice in a copy of the state, and returns the copy. */
 function createAct(
   { ruleset, plan, state }: FightPosition,
-  { choice }: Option<unknown>,
+  { choice }: Pick<Option<unknown>, 'choice'>,
   policies: readonly Policy[],
   dice: Table<unknown, never>['dice'],
+  tableFor: TableFor = table => table,
 ): () => unknown {
   let copy: unknown;
-  const table: Table<unknown, never> = {
+  const table: Table<unknown, BaseEvent> = {
     dice,
     ask: question => policies[ruleset.sideOf(plan, copy, question.who)]!.decide(plan, copy, dice, question),
   };
   return () => {
     copy = ruleset.copy(state);
-    ruleset.apply(plan, copy, choice, table as never);
+    ruleset.apply(plan, copy, choice, tableFor(table));
     return copy;
   };
 }
@@ -176,8 +199,12 @@ export class ActionTotals {
   private readonly ends = new Weight();
   private paths = 0;
 
-  constructor(private readonly from: FightPosition) {
-    const { combatants } = from.ruleset.view(from.plan, from.state);
+  /** @param viewer the side whose knowledge the changes are shown to; left out, everything is shown */
+  constructor(
+    private readonly from: Pick<FightPosition, 'ruleset' | 'plan' | 'state'>,
+    private readonly viewer?: number,
+  ) {
+    const { combatants } = from.ruleset.view(from.plan, from.state, viewer);
     this.notFallen = new Set(combatants.filter(({ fallen }) => !fallen).map(({ who }) => who));
     this.bars = combatants.flatMap(({ who, name, bars }) =>
       bars.map(({ label, now }) => ({ who, name, what: label, before: now, found: new Map() })),
@@ -186,7 +213,7 @@ export class ActionTotals {
 
   add(state: unknown, probability: number): void {
     const { ruleset, plan } = this.from;
-    const { combatants } = ruleset.view(plan, state);
+    const { combatants } = ruleset.view(plan, state, this.viewer);
     for (const { who, what, before, found } of this.bars) {
       const bar = combatants.find(each => each.who === who)?.bars.find(({ label }) => label === what);
       const change = (bar?.now ?? 0) - before;

@@ -121,6 +121,11 @@ export class Graph {
     return this.first.length;
   }
 
+  /** How many results of choices were followed so far. */
+  get results(): number {
+    return this.pathsInAll;
+  }
+
   /** Adds the start of the fight as a node. */
   addStart(): number {
     const { ruleset, plan } = this.options;

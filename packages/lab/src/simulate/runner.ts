@@ -134,20 +134,22 @@ export class Runner {
     this.policyDice.deal(index);
   }
 
-  /** Plays on to the end: the same steps as `actor`, `decide` and `apply` in one loop, which is a third faster. */
-  finish(): void {
-    const { ruleset, plan, policies, policyDice, table, maxChoices, state } = this;
+  /**
+   * Plays on to the end: the same steps as `actor`, `decide` and `apply` in one loop, which is a third faster. With `most` it stops after so
+   * many choices; true once the end is reached.
+   */
+  finish(most = Number.POSITIVE_INFINITY): boolean {
+    const { ruleset, plan, policies, policyDice, table, state } = this;
     let { choices } = this;
-    for (
-      let who = ruleset.actor(plan, state);
-      who !== NO_ACTOR && choices < maxChoices;
-      who = ruleset.actor(plan, state)
-    ) {
+    const end = Math.min(this.maxChoices, choices + most);
+    let who = ruleset.actor(plan, state);
+    for (; who !== NO_ACTOR && choices < end; who = ruleset.actor(plan, state)) {
       const policy = policies[ruleset.sideOf(plan, state, who)]!;
       ruleset.apply(plan, state, policy.decide(plan, state, policyDice), table);
       choices++;
     }
     this.choices = choices;
+    return who === NO_ACTOR || choices >= this.maxChoices;
   }
 
   /** How the last fight ended. */

@@ -1,4 +1,5 @@
 import { type BaseEvent, NO_ACTOR, type Observer } from '@fray/engine';
+import { choiceNameOf } from './choice-name.js';
 import { type Combatant, EventStats } from './event-stats.js';
 import { Runner, type RunnerOptions } from './runner.js';
 
@@ -71,11 +72,12 @@ export class WatchedRunner {
 
   private choiceName(choice: unknown): string {
     const { ruleset, plan } = this.options;
-    if (ruleset.choiceName) return ruleset.choiceName(plan, this.runner.state, choice);
-    if (typeof choice !== 'object' || choice === null) return String(choice);
+    const { state } = this.runner;
+    if (ruleset.choiceName || typeof choice !== 'object' || choice === null)
+      return choiceNameOf(ruleset, plan, state, choice);
     const known = this.choiceNames.get(choice);
     if (known !== undefined) return known;
-    const name = wordsIn(choice);
+    const name = choiceNameOf(ruleset, plan, state, choice);
     this.choiceNames.set(choice, name);
     return name;
   }
@@ -90,11 +92,4 @@ export class WatchedRunner {
     for (const gone of before) if (!this.combatants.has(gone.who)) this.combatants.set(gone.who, gone);
     return this.combatants.get(who);
   }
-}
-
-/** The words in a choice, without its target: 'attack', 'cast poison needle'. */
-function wordsIn(choice: object): string {
-  const words: string[] = [];
-  for (const value of Object.values(choice)) if (typeof value === 'string') words.push(value);
-  return words.join(' ').replace(/[-_@]/g, ' ');
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { quest, saga } from '../../index.js';
+import { arena, d20, quest, rogue, saga } from '../../index.js';
 import { SeededDice } from '../dice/seeded.js';
 import { Fight } from '../fight/fight.js';
 import { replayed, replayOf, verify } from '../fight/replay.js';
 import { restore, snapshot } from '../fight/snapshot.js';
 import type { Ruleset } from '../ruleset.js';
+import { expertPolicy } from './expert.js';
 import { type OPPONENTS, opponentPolicy } from './opponents.js';
 
 const rules = saga as Ruleset;
@@ -62,6 +63,11 @@ describe('opponents', () => {
 });
 
 describe('an expert', () => {
+  it("is the ruleset's own where it brings one", () => {
+    const expert = () => ({ do: 'wait' });
+    expect(opponentPolicy({ ...rules, expert }, 'expert').decide).toBe(expert);
+  });
+
   it('decides by the state alone, within its effort, and touches neither state nor dice', () => {
     let tried = 0;
     const apply: typeof quest.apply = (...given) => {
@@ -78,5 +84,56 @@ describe('an expert', () => {
     expect(opponentPolicy(quest, 'expert').decide(plan, state, new SeededDice(99))).toEqual(choice);
     expect(tried).toBeGreaterThan(100);
     expect(tried).toBeLessThan(2 * quest.searchChoices!);
+  });
+
+  it.each<[string, unknown, object]>([
+    [
+      'rogue',
+      rogue,
+      {
+        map: ['###########', '#...#.....#', '#.@...#...#', '#...#.....#', '###########'],
+        monsters: ['P', 'O', 'Q'],
+      },
+    ],
+    [
+      'rogue with unknown items',
+      rogue,
+      {
+        hero: { hp: 6, pack: ['potion poison', 'potion haste-self', 'scroll sleep', 'wand polymorph'] },
+        monsters: ['hobgoblin'],
+        options: { identify: true },
+      },
+    ],
+    [
+      'd20',
+      d20,
+      {
+        map: ['......', '..#...', '......', '...#..'],
+        heroes: [{ weapon: 'longbow' }],
+        monsters: [{ id: 'orc', conditions: ['invisible'] }, 'rat'],
+      },
+    ],
+    ['arena', arena, { teams: ['knives_at_dusk', 'wild_hunt'] }],
+  ])('decides alike where only what is hidden differs: %s', (_, given, setup) => {
+    const ruleset = given as Ruleset;
+    const hands = new SeededDice(3);
+    let compared = 0;
+    for (let seed = 1; compared < 3 && seed < 30; seed++) {
+      const sides = ruleset.sides.map((__, side) => side);
+      const fight = Fight.startUnknown(ruleset, setup, { seed, players: sides });
+      for (let step = 0; !fight.outcome && compared < 3 && step < 60; step++, fight.follow()) {
+        const { plan, state } = fight;
+        if (fight.question || fight.options().filter(({ blocked }) => !blocked).length < 2) continue;
+        const other = ruleset.copy(state);
+        ruleset.redrawHidden!(plan, other, ruleset.sideOf(plan, state, ruleset.actor(plan, state)), hands);
+        if (JSON.stringify(other) === JSON.stringify(state)) continue;
+        const [decided, otherwise] = [state, other].map(each =>
+          expertPolicy({ ...ruleset, searchChoices: 400 }).decide(plan, each, new SeededDice(1)),
+        );
+        expect(otherwise).toEqual(decided);
+        compared++;
+      }
+    }
+    expect(compared).toBe(3);
   });
 });

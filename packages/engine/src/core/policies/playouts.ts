@@ -1,3 +1,4 @@
+import type { Dice } from '../dice/dice.js';
 import { SeededDice } from '../dice/seeded.js';
 import type { BaseEvent } from '../events.js';
 import { NO_ACTOR, type Ruleset, type Table } from '../ruleset.js';
@@ -8,15 +9,22 @@ const STREAMS_PER_KEY = 2 ** 20;
 /** Weight of the evaluation of the final state against a victory: it only decides between equals. */
 const EVALUATION_WEIGHT = 0.01;
 
-/** Plays on from a state with the default policies, on copies and with dice of its own. */
+/**
+ * Plays on from a state with the default policies, on copies and with dice of its own. Each play-out begins from what one side knows: all
+ * that is hidden from it is drawn anew.
+ */
 export class Playouts {
   /** How many choices the last play-out took. */
   length = 0;
   private readonly dice = new SeededDice('the dice of the play-outs');
   private readonly policyDice = new SeededDice('the dice of the play-outs', 0, 'policy');
+  private readonly hiddenDice = new SeededDice('the dice of what is hidden');
   private readonly table: Table<unknown, BaseEvent>;
   private state: unknown;
   private firstStream = 0;
+  /** The state that play-out `drawn` begins from, for all choices the same. */
+  private beginning: unknown;
+  private drawn = -1;
 
   constructor(
     private readonly ruleset: Ruleset,
@@ -31,15 +39,26 @@ export class Playouts {
   /** From now on play-out i rolls the i-th dice stream of this key. Returns the number of the first stream. */
   dealFor(key: string): number {
     this.firstStream = hash32(key) * STREAMS_PER_KEY;
+    this.drawn = -1;
     return this.firstStream;
   }
 
-  /** What a choice was worth to a side in one play-out: 1 for a victory, 0 for none, plus a little for the final state. */
-  value(from: unknown, choice: unknown, side: number, playout: number, horizon: number): number {
-    const { ruleset, plan, dice, policyDice, table } = this;
+  /** What a choice was worth in one play-out: 1 for a victory, 0 for none, plus a little for the final state. */
+  value(
+    { state: from, viewer, side }: Standpoint,
+    choice: unknown,
+    playout: number,
+    horizon: number,
+  ): number {
+    const { ruleset, plan, dice, policyDice, hiddenDice, table } = this;
+    if (this.drawn !== playout) {
+      hiddenDice.deal(this.firstStream + playout);
+      this.beginning = redrawn(ruleset, plan, from, viewer, hiddenDice);
+      this.drawn = playout;
+    }
     dice.deal(this.firstStream + playout);
     policyDice.deal(this.firstStream + playout);
-    const state = ruleset.copy(from);
+    const state = ruleset.copy(this.beginning);
     this.state = state;
     ruleset.apply(plan, state, choice, table);
     let length = 1;
@@ -51,6 +70,23 @@ export class Playouts {
     if (!outcome) return evaluation;
     return (outcome.winner === side ? 1 : 0) + EVALUATION_WEIGHT * evaluation;
   }
+}
+
+/** A state as the side of one of its combatants knows it. */
+export interface Standpoint {
+  readonly state: unknown;
+  /** The side that knows and chooses. */
+  readonly viewer: number;
+  /** The side that is to win: the same but for captains, who are a side of their own. */
+  readonly side: number;
+}
+
+/** The state, or where something is hidden from the side a copy in which that is drawn anew. */
+export function redrawn(ruleset: Ruleset, plan: unknown, state: unknown, side: number, dice: Dice): unknown {
+  if (!ruleset.redrawHidden) return state;
+  const copy = ruleset.copy(state);
+  ruleset.redrawHidden(plan, copy, side, dice);
+  return copy;
 }
 
 /** How good a state is for a side: as the ruleset says, else by how much of its health the side has left against the others. */

@@ -1,7 +1,7 @@
 import { SeededDice } from '../dice/seeded.js';
 import type { Option, Ruleset } from '../ruleset.js';
 import { keyText } from '../state-key.js';
-import { Playouts } from './playouts.js';
+import { Playouts, redrawn, type Standpoint } from './playouts.js';
 import { openOptions, type Policy, teamOf } from './policy.js';
 
 /** How far a search goes for one decision. */
@@ -11,7 +11,7 @@ export interface SearchSettings {
   readonly countedIn: 'play-outs' | 'choices';
   /** After this many choices a play-out stops, and the state it came to is evaluated. */
   readonly horizon: number;
-  /** How many candidates are played out; of more, those that look best after the choice itself. */
+  /** How many candidates are played out; of more, those that look best at a glance. */
   readonly candidates: number;
   /** How many standard errors better a choice must be than the default policy's choice. */
   readonly standardErrors: number;
@@ -29,8 +29,8 @@ const MIN_PLAYOUTS = 4;
  * Tries possible choices: applies each to a copy and plays on with the default policies, many times, all candidates with the
  * same dice. It departs from the default policy's choice only for one that is better beyond doubt, so more play-outs can only help.
  *
- * What it decides depends on the state alone: it has its own dice, dealt by the state's key, and never draws from the dice it is
- * given. So its decisions can be replayed, remembered and enumerated. Questions in the middle of a rule cannot be tried, because
+ * What it decides depends only on what its side knows of the state: every play-out draws anew what is hidden, and its own dice are dealt by
+ * the key of such a state. It never draws from the dice it is given. So its decisions can be replayed, remembered and enumerated. Questions in the middle of a rule cannot be tried, because
  * the rule has already begun: they are answered by the default policy.
  */
 export function searchPolicy(ruleset: Ruleset, settings: SearchSettings): Policy {
@@ -46,14 +46,20 @@ export function searchPolicy(ruleset: Ruleset, settings: SearchSettings): Policy
         playouts = new Playouts(ruleset, plan);
         remembered.clear();
       }
-      const key = keyText(ruleset, plan, state);
-      const known = remembered.get(key);
-      if (known !== undefined) return known;
+      const actor = ruleset.actor(plan, state);
+      const viewer = ruleset.sideOf(plan, state, actor);
+      // Of two states that differ only in what is hidden this is the same.
+      ownDice.deal(0);
+      const known = redrawn(ruleset, plan, state, viewer, ownDice);
+      const key = keyText(ruleset, plan, known);
+      const before = remembered.get(key);
+      if (before !== undefined) return before;
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       ownDice.deal(playouts.dealFor(key));
-      const defaultIndex = indexOf(open, ruleset.decide(plan, state, ownDice));
-      const side = teamOf(ruleset, plan, state, ruleset.actor(plan, state));
-      const best = findBest(playouts, { state, side, open, defaultIndex, settings });
+      const defaultIndex = indexOf(open, ruleset.decide(plan, known, ownDice));
+      const side = teamOf(ruleset, plan, known, actor);
+      const standpoint = { state: known, viewer, side };
+      const best = findBest(playouts, { standpoint, open, defaultIndex, settings });
       const { choice } = open[best]!;
       remembered.set(key, choice);
       return choice;
@@ -70,8 +76,7 @@ function indexOf(options: readonly Option<unknown>[], choice: unknown): number {
 }
 
 interface Decision {
-  readonly state: unknown;
-  readonly side: number;
+  readonly standpoint: Standpoint;
   readonly open: readonly Option<unknown>[];
   /** Index of the default policy's choice among the open ones. */
   readonly defaultIndex: number;
@@ -80,7 +85,7 @@ interface Decision {
 
 /** Successive halving: each round plays the same dice for all remaining candidates and drops the worse half. */
 function findBest(playouts: Playouts, decision: Decision): number {
-  const { state, side, open, defaultIndex, settings } = decision;
+  const { standpoint, open, defaultIndex, settings } = decision;
   const { budget, countedIn, horizon, standardErrors, beforePlayout } = settings;
   const values = open.map((): number[] => []);
   let left = candidatesOf(playouts, decision);
@@ -91,7 +96,7 @@ function findBest(playouts: Playouts, decision: Decision): number {
     for (let spent = 0, sweeps = 1; ; sweeps++) {
       for (const index of left) {
         beforePlayout?.();
-        values[index]!.push(playouts.value(state, open[index]!.choice, side, played, horizon));
+        values[index]!.push(playouts.value(standpoint, open[index]!.choice, played, horizon));
         spent += countedIn === 'choices' ? playouts.length : 1;
       }
       played++;
@@ -107,13 +112,19 @@ function findBest(playouts: Playouts, decision: Decision): number {
   return isSurelyBetter(values[rival]!, values[defaultIndex]!, standardErrors) ? rival : defaultIndex;
 }
 
-/** The default policy's choice, and the others that are worth a play-out. */
-function candidatesOf(playouts: Playouts, { state, side, open, defaultIndex, settings }: Decision): number[] {
+/** The part of a budget of choices that goes into looking at all options for a moment. */
+const GLANCE_SHARE = 1 / 8;
+
+/** The default policy's choice, and the others that look best after one short play-out. */
+function candidatesOf(playouts: Playouts, { standpoint, open, defaultIndex, settings }: Decision): number[] {
+  const { budget, countedIn, candidates } = settings;
   const all = [...open.keys()];
-  if (all.length <= settings.candidates) return all;
-  const values = open.map(({ choice }) => playouts.value(state, choice, side, 0, 1));
+  if (all.length <= candidates) return all;
+  // Many first steps come to the same in the next moment, so it looks a little farther where the budget allows it.
+  const glance = countedIn === 'choices' ? Math.max(1, Math.floor((budget * GLANCE_SHARE) / all.length)) : 1;
+  const values = open.map(({ choice }) => playouts.value(standpoint, choice, 0, glance));
   const others = all.filter(index => index !== defaultIndex).sort((a, b) => values[b]! - values[a]!);
-  return [defaultIndex, ...others.slice(0, settings.candidates - 1)];
+  return [defaultIndex, ...others.slice(0, candidates - 1)];
 }
 
 function mean(values: readonly number[]): number {

@@ -17,6 +17,7 @@ import { type ArenaPlan, compile } from './plan/plan.js';
 import { explainDecision } from './policy/explain.js';
 import { decide } from './policy/policy.js';
 import { present } from './present.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -55,6 +56,7 @@ export function createArena(content: ArenaContent): ArenaRuleset {
     narrate,
     present,
     redactEvent,
+    redrawHidden,
     choiceName,
     entrants: () => entrants(resolveLazy(content)),
     measure,

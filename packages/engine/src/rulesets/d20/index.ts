@@ -12,6 +12,7 @@ import { narrate } from './narrate.js';
 import { options } from './options/options.js';
 import { decide, evaluate } from './policy/policy.js';
 import { present } from './present.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { compileFight, type FightPlan, start } from './rules/start.js';
@@ -43,11 +44,13 @@ function createD20(content: D20Content): D20Ruleset {
     apply,
     outcome,
     decide,
+    searchChoices: 8_000,
     view,
     names,
     narrate,
     present,
     redactEvent,
+    redrawHidden,
     key,
     evaluate,
     entrants: () => [monsterEntrants(resolveLazy(content))],

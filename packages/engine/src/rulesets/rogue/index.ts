@@ -14,6 +14,7 @@ import { choiceName, options } from './options/options.js';
 import { compile, type FightPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
 import { present } from './present.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -46,8 +47,10 @@ function createFight(content: RogueContent): RogueRuleset {
     apply,
     outcome,
     decide,
+    searchChoices: 8_000,
     view,
     names,
+    redrawHidden,
     narrate: createNarrate(content),
     present,
     key,

@@ -10,8 +10,10 @@ import { narrate } from './narrate.js';
 import { observe } from './observe.js';
 import { choiceName, options } from './options/options.js';
 import { type CareerPlan, compile } from './plan.js';
-import { decide } from './policy.js';
+import { expert } from './policy/expert.js';
+import { decide } from './policy/policy.js';
 import { present } from './present.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -54,8 +56,10 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     // A week is chosen, not fought: its fights run by themselves.
     challenge: () => null,
     decide,
+    expert,
     view,
     names,
+    redrawHidden,
     narrate,
     present,
     choiceName,

@@ -12,6 +12,7 @@ import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy/policy.js';
 import { present } from './present.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, challenge, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -47,6 +48,7 @@ export function createD20Run(content: D20Content): D20RunRuleset {
     narrate,
     present,
     redactEvent,
+    redrawHidden,
     evaluate,
     measure,
     observe,

@@ -11,16 +11,20 @@ import { hasAnyStatusOf } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { type Outlook, outlookOf } from './outlook.js';
-import { type Deed, USUAL, weaponWorth, worthOn } from './worth.js';
+import { type Deed, newDeed, USUAL, weaponWorth, worthOn } from './worth.js';
 
 // Which ability to use: what it is worth in HP of the foes, and whether its price is better kept for another.
 
-/** What a member does with an ability before it thinks of the weapon; null for nothing. `strikes`: it can hit `whom` now. */
+/**
+ * What a member does with an ability before it thinks of the weapon; null for nothing. `strikes`: it can hit `whom` now; `near`:
+ * now or after a step.
+ */
 export function abilityChoice(
   plan: QuestPlan,
   state: QuestState,
   whom: number,
   strikes: boolean,
+  near: boolean,
 ): QuestChoice | null {
   const who = state.turn;
   const creature = state.creatures[who]!;
@@ -35,7 +39,7 @@ export function abilityChoice(
     if ((power.when & open) === 0) continue;
     const code = cannotUse(state, who, power);
     // The bonus action may be better kept for what follows the attack.
-    const follows = code === 'attack_first' && strikes && state.actions > 0;
+    const follows = code === 'attack_first' && near && state.actions > 0;
     if (code !== '' && !follows) continue;
     const choice = aimed(plan, state, who, power, whom, strikes);
     if (choice === null) continue;
@@ -81,14 +85,7 @@ export function answerHit(plan: QuestPlan, state: QuestState, question: QuestQue
     if (!power || (power.payMore && choice !== suggested)) continue;
     if (hasAnyStatusOf(plan, state, subject.target, power.effects)) continue;
     const paid = choice.amount ?? power.cost;
-    const deed: Deed = {
-      who,
-      odds: 1,
-      dc: power.dc,
-      paid,
-      rays: subject.critical ? 2 : 1,
-      takesAction: false,
-    };
+    const deed = newDeed(who, 1, power.dc, false, paid, subject.critical ? 2 : 1);
     const worth = worthOn(plan, state, outlook, deed, power.effects, subject.target);
     const each = worth / Math.max(1, paid);
     if (each <= most || isSaving(plan, state, outlook, { who, power, whom: subject.target, worth })) continue;
@@ -109,16 +106,9 @@ function worthOfUse(
 ): number {
   const who = state.turn;
   const creature = state.creatures[who]!;
-  const deed: Deed = {
-    who,
-    odds: 1,
-    dc: power.dc,
-    paid: 1,
-    rays: 1,
-    takesAction: power.when === WHEN.action,
-  };
+  const takesAction = power.when === WHEN.action;
+  const deed = newDeed(who, 1, power.dc, takesAction);
   const target = choice.do === 'ability' ? (choice.target ?? who) : who;
-  const amount = choice.do === 'ability' ? (choice.amount ?? power.cost) : power.cost;
   switch (power.role) {
     case 'action':
       return usualAttack(plan, creature);
@@ -145,7 +135,8 @@ function worthOfUse(
       );
     default: {
       const effects = power.modes.length > 0 ? power.modes[0]!.effects : power.effects;
-      return worthOn(plan, state, outlook, { ...deed, paid: amount }, effects, target);
+      const paid = choice.do === 'ability' ? (choice.amount ?? power.cost) : power.cost;
+      return worthOn(plan, state, outlook, newDeed(who, 1, power.dc, takesAction, paid), effects, target);
     }
   }
 }
@@ -173,7 +164,7 @@ function strikeWorth(
     const harm = kills ? target.hp : Math.min(target.hp, (arms.average * record.percent) / 100);
     worth +=
       Math.min(target.hp, harm * hits * record.times) +
-      worthOn(plan, state, outlook, { ...deed, odds: hits }, inner, whom);
+      worthOn(plan, state, outlook, newDeed(deed.who, hits, deed.dc, deed.takesAction), inner, whom);
   }
   return worth;
 }
@@ -201,19 +192,21 @@ function isSaving(
   const { powers, regenTurn, quirks } = plan.beings[creature.record]!;
   const left = creature.pool - power.cost;
   const each = worth / power.cost;
+  /** What there is to pay with until the fight is over, less what is paid for all that brings more. */
+  let budget = left + regenTurn * (outlook.rounds - 1);
   for (let i = 0; i < powers.length; i++) {
     const other = powers[i]!;
     if (other === power || other.pool !== POOL.own || other.cost === 0) continue;
     if (other.times !== NONE && creature.uses[other.place]! >= other.times) continue;
     // What comes in a later turn finds the pool refilled by so much.
     const then = left + (other.hit !== null || other.role === 'action' ? 0 : regenTurn);
-    if (then >= other.cost) continue;
     if (other.action === 'automatic') {
-      if (power.role === 'stance') return true;
+      if (then < other.cost && power.role === 'stance') return true;
       continue;
     }
     if (other.trigger?.on === 'drop') {
       if (
+        then < other.cost &&
         (quirks & QUIRK.whenStruck) !== 0 &&
         creature.hp * 2 <= creature.maxHp &&
         creature.pool >= other.cost
@@ -221,12 +214,21 @@ function isSaving(
         return true;
       continue;
     }
-    if (other.action === 'reaction' || other.role === 'move' || other.role === 'none') continue;
+    if (other.action === 'reaction' || other.role === 'move' || (other.role === 'none' && other.hit === null))
+      continue;
     if (other.hit === null && other.role === 'strike' && other.when === WHEN.bonus && state.bonus <= 0)
       continue;
-    if (worthSoon(plan, state, outlook, who, other, whom) / other.cost > each) return true;
+    if (worthSoon(plan, state, outlook, who, other, whom) / other.cost <= each) continue;
+    budget -= other.cost * usesUntilEnd(outlook, creature, other);
+    if (then < other.cost || budget < 0) return true;
   }
   return false;
+}
+
+/** How often it will be used before the fight is over: not again while what it does still lasts. */
+function usesUntilEnd({ rounds }: Outlook, { uses }: Creature, { lasts, place, times }: AbilityRule): number {
+  const wanted = lasts === NONE ? 1 : Math.ceil(rounds / lasts);
+  return times === NONE ? wanted : Math.min(wanted, times - uses[place]!);
 }
 
 /** After paying for it something else of the same pool could not be paid for. */
@@ -251,25 +253,15 @@ function worthSoon(
   whom: number,
 ): number {
   const creature = state.creatures[who]!;
-  const deed: Deed = {
-    who,
-    odds: 1,
-    dc: power.dc,
-    paid: 1,
-    rays: 1,
-    takesAction: power.when === WHEN.action,
-  };
+  const deed = newDeed(who, 1, power.dc, power.when === WHEN.action);
   if (power.hit !== null)
     return whom === NONE || hasAnyStatusOf(plan, state, whom, power.effects)
       ? 0
-      : worthOn(plan, state, outlook, deed, power.effects, whom) * 0.8;
-  if (power.role === 'heal') {
-    const percent = power.effects.reduce(
-      (sum, { record }) => sum + (record.kind === 'heal' ? (record.percent ?? 0) : 0),
-      0,
-    );
-    return creature.hp * 4 <= creature.maxHp * 3 ? (creature.maxHp * percent * outlook.exchange) / 100 : 0;
-  }
+      : worthOn(plan, state, outlook, deed, power.effects, whom);
+  if (power.role === 'heal')
+    return creature.hp * 4 <= creature.maxHp * 3
+      ? (creature.maxHp * power.healsPercent * outlook.exchange) / 100
+      : 0;
   if (power.role === 'action') return usualAttack(plan, creature);
   if (power.role === 'strike' && whom !== NONE)
     return armsOf(plan, creature, power)
@@ -303,6 +295,7 @@ function aimed(
       // Taken when blows will follow.
       return power.when === WHEN.action || blows ? power.choice : null;
     case 'area':
+      return areaTargets(plan, state, who, power, NONE).length > 0 ? power.choice : null;
     case 'mend':
     case 'guard':
       return power.choice;

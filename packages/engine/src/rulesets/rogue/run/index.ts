@@ -15,6 +15,7 @@ import { observe } from './observe.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy.js';
+import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
 import { actor, challenge, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';
@@ -45,6 +46,7 @@ export function createRun(content: RogueContent): RunRuleset {
     decide,
     view,
     names,
+    redrawHidden,
     narrate: createNarrate(content),
     present,
     evaluate,

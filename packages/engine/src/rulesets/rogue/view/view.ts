@@ -7,7 +7,12 @@ import { boardView } from './board.js';
 import { heroView, monsterView } from './sheets.js';
 
 /** Whether the viewer may know of this monster: it is in sight, was detected, or has just been slain. */
-function isShown(plan: RoguePlan, state: RogueState, monster: Monster, viewer: number | undefined): boolean {
+export function isShown(
+  plan: RoguePlan,
+  state: RogueState,
+  monster: Monster,
+  viewer: number | undefined,
+): boolean {
   if (viewer !== HERO || monster.dead) return true;
   return heroSeesMonster(plan, state, monster) || state.level.shown.includes(monster.id);
 }

@@ -48,12 +48,12 @@ export const mayEnter = ({ low, high }: Cup, { stars }: FighterRecord): boolean 
 /** Premade teams in a tournament, where there are as many of the stars and the size. */
 const PREMADE = 4;
 /** Others train too: what attributes have gained at the end of a season, and what the best of a field have more. */
-const FORM = { season: 2, best: 6 };
+const FORM = { season: 2.5, best: 6 };
 
 /** Among how many of the weakest the first opponent is drawn. */
 const FIRST = 3;
 
-/** Seven others in a row by lot: premade teams of the same size, and made-up ones of the most stars. */
+/** Seven others in a row by lot: premade teams of the same size, and made-up ones of as many stars as the best of the line-up. */
 export function drawBracket(
   { content, setup }: CareerPlan,
   state: CareerState,
@@ -63,23 +63,62 @@ export function drawBracket(
   const cup = cupOf(content, id);
   const mine = new Set(state.roster.map(({ record }) => record.id));
   const open = premade(content, setup.teamSize, cup, mine);
+  const stars = Math.max(...state.roster.filter(({ fielded }) => fielded).map(({ record }) => record.stars));
   const teams: { name: string; team: TeamSetup }[] = [];
   while (teams.length < PREMADE && open.length > 0)
     teams.push(open.splice(pickIndex(dice, open.length, 'bracket'), 1)[0]!);
   while (teams.length < RIVALS) {
-    const team = generateTeam(content, cup.high, drawSeed(dice, 'rivals'), setup.teamSize);
+    const team = generateTeam(content, stars, drawSeed(dice, 'rivals'), setup.teamSize);
     teams.push({ name: team.name!, team });
   }
-  const learnt = (FORM.season * state.week) / setup.weeks;
+  const forms = formsOf(setup.weeks, state.week);
   const field: Rival[] = [];
   while (teams.length > 0) {
-    const form = Math.round(learnt + (FORM.best * field.length) / (RIVALS - 1));
-    field.push(rivalOf(content, teams.splice(pickIndex(dice, teams.length, 'bracket'), 1)[0]!, form));
+    const team = teams.splice(pickIndex(dice, teams.length, 'bracket'), 1)[0]!;
+    field.push(rivalOf(content, team, forms[field.length]!));
   }
   // Whoever is met first is one of those with the least.
   const drawn: Rival[] = field.splice(pickIndex(dice, FIRST, 'bracket'), 1);
   while (field.length > 0) drawn.push(field.splice(pickIndex(dice, field.length, 'bracket'), 1)[0]!);
   return { cup: id, round: 1, rounds: ROUNDS, field: drawn, beaten: [], scouted: false };
+}
+
+/** How much the teams of a week's tournament have learnt, from the least. */
+function formsOf(weeks: number, week: number): number[] {
+  const learnt = (FORM.season * week) / weeks;
+  return Array.from({ length: RIVALS }, (_, place) =>
+    Math.round(learnt + (FORM.best * place) / (RIVALS - 1)),
+  );
+}
+
+/**
+ * Of teams that were not scouted only their names are known: premade ones by those, made-up ones not even by that, and of nobody how much
+ * they have learnt.
+ */
+export function redrawRivals(
+  { content, setup }: CareerPlan,
+  week: number,
+  bracket: Bracket,
+  dice: Dice,
+): Bracket {
+  const { cup, round, scouted, field } = bracket;
+  const isKnown = (place: number) => scouted && place < scoutedRivals(bracket).length;
+  const forms = formsOf(setup.weeks, week);
+  for (const [place, { form }] of field.entries()) if (isKnown(place)) forms.splice(forms.indexOf(form), 1);
+  return {
+    ...bracket,
+    field: field.map((rival, place) => {
+      if (isKnown(place)) return rival;
+      const among = place === 0 && round === 1 ? FIRST : forms.length;
+      const form = forms.splice(pickIndex(dice, among, 'bracket'), 1)[0]!;
+      const shipped = premade(content, setup.teamSize, cupOf(content, cup), new Set()).find(
+        ({ name }) => name === rival.name,
+      );
+      const stars = cupOf(content, cup).high;
+      const team = shipped?.team ?? generateTeam(content, stars, drawSeed(dice, 'rivals'), setup.teamSize);
+      return rivalOf(content, { name: rival.name, team }, form);
+    }),
+  };
 }
 
 /** Its fighters as they are after their training, up to their Potential (ARENA-2.1). */

@@ -1,4 +1,4 @@
-import type { EndingView, FightView, StageView } from '../../../../core/view.js';
+import type { EndingView, FightAhead, FightView, StageView } from '../../../../core/view.js';
 import { quantity } from '../../numbers.js';
 import { compileStats } from '../../plan/build.js';
 import { blendsOf } from '../../plan/stats.js';
@@ -6,7 +6,8 @@ import { recordsOf } from '../../plan/team.js';
 import { entryText } from '../narrate.js';
 import { FIRST_MEMBER } from '../options/option.js';
 import type { CareerPlan } from '../plan.js';
-import { nextTournament, roundName, scoutedRivals } from '../rules/bracket.js';
+import { setupOf } from '../rules/battle.js';
+import { nextTournament, roundName, scoutedRivals, withOpponent } from '../rules/bracket.js';
 import { GOLD_PER_TITLE } from '../rules/outcome.js';
 import type { Bracket, CareerState, Entry } from '../state.js';
 import { managerView, memberView } from './roster.js';
@@ -57,6 +58,7 @@ function stageView(plan: CareerPlan, state: CareerState): StageView {
       title: `${plan.content.eventTypes.get(bracket.cup)!.name}, ${week.toLowerCase()}: ${roundName(bracket)}`,
       text: [bracketText(bracket), ...(bracket.scouted ? scoutText(plan, bracket) : [])].join(' '),
       path,
+      ...(bracket.scouted ? { ahead: fightsAhead(plan, state, bracket) } : {}),
     };
   return { title: week, text: campText(plan, state), path };
 }
@@ -66,7 +68,16 @@ function bracketText({ field }: NonNullable<CareerState['bracket']>): string {
   return `Next you meet ${next}.${others.length > 0 ? ` Still in it: ${others.join(', ')}.` : ' Nobody else is left.'}`;
 }
 
-/** What the scouts report of each team: who is in it, with which Roles, and how much they can take. */
+/** Against each team that the scouts have seen, with the line-up as it stands. */
+function fightsAhead(plan: CareerPlan, state: CareerState, bracket: Bracket): readonly FightAhead[] {
+  if (!state.roster.some(({ fielded }) => fielded)) return [];
+  return scoutedRivals(bracket).map(({ name }, index) => {
+    const against = { ...state, bracket: withOpponent(bracket, index) };
+    return { label: name, ruleset: 'arena', setup: setupOf(plan, against, { kind: 'round' }) };
+  });
+}
+
+/** What the scouts report of each team: its form, who is in it, with which Roles, and how much they can take. */
 function scoutText({ content }: CareerPlan, bracket: Bracket): string[] {
   return scoutedRivals(bracket).map(rival => {
     const members = recordsOf(content, rival.team).map(record => {
@@ -77,7 +88,7 @@ function scoutText({ content }: CareerPlan, bracket: Bracket): string[] {
       const { health } = compileStats(content, blendsOf(content), record);
       return `${record.name} (${[quantity(record.stars, 'star'), ...roles, `${health} Health`].join(', ')})`;
     });
-    return `${rival.name}: ${members.join('; ')}.`;
+    return `${rival.name}, form ${rival.form}: ${members.join('; ')}.`;
   });
 }
 
@@ -90,7 +101,7 @@ function campText(plan: CareerPlan, { week, wins, fights, roster }: CareerState)
         ? 'The tournament is this week.'
         : `The next tournament is in week ${next}.`;
   const hurt = roster.filter(({ wounds }) => wounds.length > 0).length;
-  const state = hurt > 0 ? ` ${hurt} of ${roster.length} are injured.` : '';
+  const state = hurt > 0 ? ` ${hurt} of ${roster.length} ${hurt === 1 ? 'is' : 'are'} injured.` : '';
   const record = fights === 0 ? 'No fight yet.' : `${wins} of ${fights} fights won.`;
   return `${record} ${tournament}${state}`;
 }

@@ -14,7 +14,8 @@ export function canBeUnknown(group: ItemGroup): group is keyof typeof UNKNOWN_GR
   return group in UNKNOWN_GROUPS;
 }
 
-function kindKey(item: Item): string {
+/** 'potion poison' */
+export function kindKey(item: Item): string {
   return `${item.group} ${item.what}`;
 }
 

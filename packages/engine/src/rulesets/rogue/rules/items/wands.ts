@@ -107,7 +107,7 @@ function polymorph(plan: RoguePlan, state: RogueState, table: RogueTable, monste
   const drawn = table.dice.roll(kinds.length - 1, 'polymorph') - 1;
   monster.kind = drawn < monster.kind ? drawn : drawn + 1;
   const kind = kinds[monster.kind]!;
-  monster.hp = monster.maxHp = rollHitPoints(table, kind, 'hp');
+  monster.hp = monster.maxHp = rollHitPoints(table.dice, kind, 'hp');
   monster.speed = kind.speed;
   monster.asleep = 0;
   monster.unseen = 0;

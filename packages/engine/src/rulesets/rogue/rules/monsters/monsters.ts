@@ -29,17 +29,24 @@ interface Arrival {
 
 /** ROGUE-2.3, ROGUE-8.1: a monster comes; HP are rolled first, then energy. */
 export function addMonster(plan: RoguePlan, state: RogueState, table: RogueTable, arrival: Arrival): Monster {
+  const monster = newMonster(plan, table.dice, state.nextId++, arrival);
+  state.monsters.push(monster);
+  return monster;
+}
+
+/** A monster as it comes, not yet on the level. */
+export function newMonster(plan: RoguePlan, dice: Dice, id: number, arrival: Arrival): Monster {
   const { kind, tile, awake, hp, energy } = arrival;
   const record = plan.content.kinds[kind]!;
-  const life = hp ?? rollHitPoints(table, record, 'hit points');
+  const life = hp ?? rollHitPoints(dice, record, 'hit points');
   const bands = plan.hasFixedSpeeds ? ENERGY_BANDS[record.speed] : undefined;
-  const monster: Monster = {
-    id: state.nextId++,
+  return {
+    id,
     kind,
     tile,
     hp: life,
     maxHp: life,
-    energy: energy ?? table.dice.roll(100, 'energy', bands) - 1,
+    energy: energy ?? dice.roll(100, 'energy', bands) - 1,
     speed: record.speed,
     asleep: awake ? 0 : -1,
     held: 0,
@@ -52,12 +59,10 @@ export function addMonster(plan: RoguePlan, state: RogueState, table: RogueTable
     loot: NO_LOOT,
     dead: false,
   };
-  state.monsters.push(monster);
-  return monster;
 }
 
 /** ROGUE-8.1: at least 1. */
-export function rollHitPoints({ dice }: RogueTable, kind: MonsterKind, label: string): number {
+export function rollHitPoints(dice: Dice, kind: MonsterKind, label: string): number {
   return Math.max(1, rollDice(dice, kind.hp, label));
 }
 

@@ -16,7 +16,7 @@ export function heroSees(state: RogueState, tile: number): boolean {
 }
 
 /** ROGUE-10.14: the hero cannot see it, wherever it stands. */
-function isInvisible(plan: RoguePlan, state: RogueState, monster: Monster): boolean {
+export function isInvisible(plan: RoguePlan, state: RogueState, monster: Monster): boolean {
   if (!kindOf(plan, monster).invisible || monster.cancelled) return false;
   return !state.hero.seesInvisible && !state.hero.ringSees;
 }

@@ -57,9 +57,13 @@ function addMonsters(plan: RoguePlan, state: RogueState, table: RogueTable, tile
   for (let i = 0; i < count; i++) {
     const kind = drawMonsterKind(plan, table.dice, depth);
     const tile = drawTile(table.dice, tiles, 'monster tile');
-    const awake = plan.content.kinds[kind]!.mean && table.dice.chance(MEAN_AWAKE_PERCENT, 100, 'awake');
-    addMonster(plan, state, table, { kind, tile, awake });
+    addMonster(plan, state, table, { kind, tile, awake: isAwakeAtFirst(plan, table.dice, kind) });
   }
+}
+
+/** ROGUE-8.2. */
+export function isAwakeAtFirst({ content }: RoguePlan, dice: Dice, kind: number): boolean {
+  return content.kinds[kind]!.mean && dice.chance(MEAN_AWAKE_PERCENT, 100, 'awake');
 }
 
 /** ROGUE-13.5, ROGUE-13.6, ROGUE-15.5: items, gold and traps, each on a tile of its own. */
@@ -73,9 +77,20 @@ function addFinds(plan: RoguePlan, state: RogueState, dice: Dice, tiles: number[
     const amount = rollGold(dice, level.depth);
     level.piles.push({ tile: drawTile(dice, tiles, 'gold tile'), amount, seen: false });
   }
+  addTraps(plan, state, dice, tiles, 0);
+}
+
+/** ROGUE-15.5: `found` of them are there already. */
+export function addTraps(
+  plan: RoguePlan,
+  { level }: RogueState,
+  dice: Dice,
+  tiles: number[],
+  found: number,
+): void {
   if (!plan.options.traps) return;
   const kinds = plan.content.itemTables.traps;
-  const count = dice.roll(3, 'traps') - 1;
+  const count = dice.roll(3, 'traps') - 1 - found;
   for (let i = 0; i < count; i++) {
     const kind = drawOne(dice, kinds, 'trap kind').id;
     level.traps.push({ tile: drawTile(dice, tiles, 'trap tile'), kind, found: false });
@@ -83,7 +98,7 @@ function addFinds(plan: RoguePlan, state: RogueState, dice: Dice, tiles: number[
 }
 
 /** Takes a random tile out of the list. */
-function drawTile(dice: Dice, tiles: number[], label: string): number {
+export function drawTile(dice: Dice, tiles: number[], label: string): number {
   const index = dice.roll(tiles.length, label) - 1;
   const tile = tiles[index]!;
   tiles[index] = tiles.at(-1)!;
