@@ -1,4 +1,5 @@
 import { distance } from '../../../boards/grid/index.js';
+import type { MonsterKind } from '../content/monsters.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { HELPLESS_BONUS, hitChance, monsterToHit } from '../rules/attack.js';
 import { isFleeing } from '../rules/monsters/ai.js';
@@ -110,10 +111,15 @@ export function riskOfDepth(plan: RoguePlan, hero: Hero, depth: number): number 
   return sum / all;
 }
 
+/** What ROGUE-8.1 rolls for a monster, on average. */
+export function averageHitPoints({ hp }: MonsterKind): number {
+  return (hp.count * (hp.sides + 1)) / 2 + hp.add;
+}
+
 /** A monster of a kind, awake, with the HP that it has on average. */
 function averageMonster({ content }: RoguePlan, kind: number): Monster {
-  const { hp, speed } = content.kinds[kind]!;
-  const life = (hp.count * (hp.sides + 1)) / 2 + hp.add;
+  const record = content.kinds[kind]!;
+  const life = averageHitPoints(record);
   return {
     id: 0,
     kind,
@@ -121,7 +127,7 @@ function averageMonster({ content }: RoguePlan, kind: number): Monster {
     hp: life,
     maxHp: life,
     energy: 0,
-    speed,
+    speed: record.speed,
     asleep: 0,
     held: 0,
     cancelled: false,

@@ -4,7 +4,7 @@ import type { UseEffect } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { isKindKnown } from '../rules/items/names.js';
 import { type Hero, type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
-import { riskOf, type Threats } from './danger.js';
+import { averageHitPoints, riskOf, type Threats } from './danger.js';
 import { averageOf, effectOf, healChoice, healingOf, usableWands, useChoice } from './pack.js';
 
 /** What the hero can do about a fight beside blows, and the chance to be slain that is left then. */
@@ -175,32 +175,24 @@ function riskWithWand(
 }
 
 /** What each zap at a monster takes from it, on average: those of `first`, then those of his other wands, the best ones first. */
-function zapDamages(plan: RoguePlan, state: RogueState, foe: Monster, first?: Item): number[] {
-  const { hero } = state;
+function zapDamages(plan: RoguePlan, state: RogueState, foe: Monster, first: Item): number[] {
   const { ignores } = kindOf(plan, foe);
-  const wands = hero.pack
-    .filter(item => item.group === 'wand' && isKindKnown(plan, state, item))
-    .map(item => ({ item, effect: plan.content.items.wand.get(item.what)!.effect }));
-  const zaps: number[] = [];
-  const add = ({ charges }: Item, damage: number) => {
-    for (let i = 0; i < charges; i++) zaps.push(damage);
-  };
-  for (const { item, effect } of wands) {
-    if (effect.kind === 'damage' && item !== first && !ignores.includes(effect.element))
-      add(item, averageOf(effect.dice));
-  }
-  zaps.sort((a, b) => b - a);
-  for (const { item, effect } of wands)
-    if (item === first && effect.kind === 'damage')
-      zaps.unshift(...Array<number>(item.charges).fill(averageOf(effect.dice)));
-  return zaps;
+  const wands = state.hero.pack.flatMap(item => {
+    if (item.group !== 'wand' || !isKindKnown(plan, state, item)) return [];
+    const { effect } = plan.content.items.wand.get(item.what)!;
+    if (effect.kind !== 'damage' || ignores.includes(effect.element)) return [];
+    return [{ item, damage: averageOf(effect.dice) }];
+  });
+  wands.sort((a, b) => Number(b.item === first) - Number(a.item === first) || b.damage - a.damage);
+  return wands.flatMap(({ item, damage }) => Array<number>(item.charges).fill(damage));
 }
 
 /** Table 4, Polymorph: all other kinds are as likely. */
 function riskWithAnyKind({ content }: RoguePlan, withFoe: (change: Partial<Monster>) => number): number {
   let sum = 0;
-  for (const [kind, { hp, speed }] of content.kinds.entries()) {
-    const life = (hp.count * (hp.sides + 1)) / 2 + hp.add;
+  for (const [kind, record] of content.kinds.entries()) {
+    const { speed } = record;
+    const life = averageHitPoints(record);
     sum += withFoe({ kind, hp: life, maxHp: life, speed, cancelled: false, row: 0 });
   }
   return sum / content.kinds.length;
