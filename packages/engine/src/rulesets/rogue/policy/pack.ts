@@ -11,7 +11,7 @@ import { type Hero, type Item, kindOf, type Monster, type RogueState } from '../
 import { harmPerTurn, riskOfDepth } from './danger.js';
 
 /** From this depth on a level is left as soon as the stairs are known if its monsters are too strong. */
-export const DIVE_DEPTH = 8;
+const DIVE_DEPTH = 8;
 /** They are if one of them, on average, slays him more often than this. */
 const MOST_RISK_OF_A_DEPTH = 0.05;
 
