@@ -88,6 +88,7 @@ export {
   whenText,
   winText,
 } from './reports/parts/optimum.js';
+export { identityText, reviewLead } from './reports/parts/review.js';
 export { tuneLead } from './reports/parts/tune.js';
 export { type AnyReport, htmlReport, jsonReport, reportParts } from './reports/report.js';
 export type { Plot, Shape, WatchRef } from './reports/shape.js';
@@ -104,6 +105,17 @@ export {
   valueText,
   wordsOf,
 } from './reports/words.js';
+export { DEFAULT_REVIEW_CHOICES, type ReviewOptions, review } from './review/review.js';
+export {
+  type BattleReview,
+  type Review,
+  type ReviewChapter,
+  type ReviewedDecision,
+  reviewJsonSchema,
+  reviewSchema,
+  type SideReview,
+  type TurningPoint,
+} from './review/schema.js';
 export { loadModules } from './rulesets/load-modules.js';
 export { contentFieldsOf, resolveField } from './setup/content-fields.js';
 export type { Field } from './setup/field.js';

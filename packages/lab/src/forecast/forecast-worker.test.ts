@@ -1,12 +1,12 @@
 import { rulesetModules } from '@fray/engine';
 import { afterAll, describe, expect, it } from 'vitest';
+import { toy } from '../testkit.js';
 import { forecast } from './forecast.js';
 import { forecastThread } from './forecast-thread.js';
 import { ForecastWorker, serveForecasts } from './forecast-worker.js';
 import { insidePort, pageWorkerPort } from './page-ports.js';
 import { type Position, positionOf } from './position.js';
 import { fightAt, standing } from './testkit.js';
-import { toy } from '../testkit.js';
 
 /** A page's worker without a thread: messages are copied, and delivered later. */
 function pageWorker(): ForecastWorker {
@@ -18,7 +18,9 @@ function pageWorker(): ForecastWorker {
     expect(rulesetModules.length).toBeGreaterThan(0);
   });
   return new ForecastWorker(
-    pageWorkerPort(Object.assign(port1 as never, { terminate: () => [port1, port2].map(port => port.close()) })),
+    pageWorkerPort(
+      Object.assign(port1 as never, { terminate: () => [port1, port2].map(port => port.close()) }),
+    ),
   );
 }
 
@@ -32,7 +34,10 @@ describe.each([
 
   it('answers as this thread does, to the last digit, and hands over what it knows so far', async () => {
     let progress = 0;
-    const found = await worker.ask({ what: 'forecast', position: position() }, { onProgress: () => progress++ });
+    const found = await worker.ask(
+      { what: 'forecast', position: position() },
+      { onProgress: () => progress++ },
+    );
     expect(JSON.stringify(found)).toBe(JSON.stringify(await forecast(position())));
     expect(progress).toBeGreaterThan(0);
   });
@@ -65,7 +70,9 @@ describe.each([
       issues: [{ path: 'monsters' }],
     });
     const foreign = standing(toy({ start: 0, ends: {}, step: at => at }));
-    await expect(worker.ask({ what: 'forecast', position: foreign })).rejects.toThrow("do not know the ruleset 'toy'");
+    await expect(worker.ask({ what: 'forecast', position: foreign })).rejects.toThrow(
+      "do not know the ruleset 'toy'",
+    );
   });
 });
 
@@ -74,5 +81,7 @@ it('a worker that is closed answers nothing more', async () => {
   const asked = worker.ask({ what: 'forecast', position: positionOf(fightAt('quest/warband', 1)) });
   worker.close();
   await expect(asked).rejects.toThrow('closed');
-  await expect(worker.ask({ what: 'hint', position: positionOf(fightAt('saga/imp', 1)) })).rejects.toThrow('closed');
+  await expect(worker.ask({ what: 'hint', position: positionOf(fightAt('saga/imp', 1)) })).rejects.toThrow(
+    'closed',
+  );
 });

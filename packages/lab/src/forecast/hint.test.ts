@@ -23,7 +23,13 @@ const withoutKey = (ruleset: Ruleset) => ({ ...ruleset, key: undefined }) as unk
 describe('a hint', () => {
   it('is the optimum where that can be worked out', async () => {
     const found = await hint(standing(patience));
-    expect(found).toMatchObject({ label: 'wait', alternative: 0, exact: true, isOptimal: true, settled: true });
+    expect(found).toMatchObject({
+      label: 'wait',
+      alternative: 0,
+      exact: true,
+      isOptimal: true,
+      settled: true,
+    });
     expect(found!.gain.mean).toBe(1 / 2);
     expect(found!.text).toBe(
       '+50 points: wait rather than coin, because it wins more often in the end, with the best play from here on.',

@@ -21,26 +21,33 @@ describe('threats', () => {
     const { values, probabilities, mean } = hero!.damage;
     expect(probabilities.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12);
     expect(probabilities[values.indexOf(0)]).toBeCloseTo(1 - hero!.hit.probability, 12);
-    expect(values.reduce((sum, value, place) => sum + value * probabilities[place]!, 0)).toBeCloseTo(mean, 12);
+    expect(values.reduce((sum, value, place) => sum + value * probabilities[place]!, 0)).toBeCloseTo(
+      mean,
+      12,
+    );
     expect(JSON.stringify(position)).toBe(before);
     expect(await threats(position)).toEqual(found);
   });
 
-  it.each(['saga/mercenary', 'd20/warband', 'rogue/orc', 'rogue/short-run', 'quest/bandit-camp', 'arena/lead'])(
-    '%s: all foes that are seen and stand, and nobody else; those harmed are ours',
-    async name => {
-      const fight = fightAt(name, 3);
-      if (fight.outcome) return;
-      const found = await threats(positionOf(fight), { precision: 0.2 });
-      const { combatants } = fight.view(found!.side);
-      const sideOf = new Map(combatants.map(({ who, side }) => [who, side]));
-      const own = sideOf.get(fight.actor!);
-      const foes = combatants.filter(({ side, fallen }) => side !== own && !fallen);
-      expect(found!.threats.map(({ who }) => who)).toEqual(foes.map(({ who }) => who));
-      for (const { targets } of found!.threats)
-        for (const { who } of targets) expect(sideOf.get(who)).toBe(own);
-    },
-  );
+  it.each([
+    'saga/mercenary',
+    'd20/warband',
+    'rogue/orc',
+    'rogue/short-run',
+    'quest/bandit-camp',
+    'arena/lead',
+  ])('%s: all foes that are seen and stand, and nobody else; those harmed are ours', async name => {
+    const fight = fightAt(name, 3);
+    if (fight.outcome) return;
+    const found = await threats(positionOf(fight), { precision: 0.2 });
+    const { combatants } = fight.view(found!.side);
+    const sideOf = new Map(combatants.map(({ who, side }) => [who, side]));
+    const own = sideOf.get(fight.actor!);
+    const foes = combatants.filter(({ side, fallen }) => side !== own && !fallen);
+    expect(found!.threats.map(({ who }) => who)).toEqual(foes.map(({ who }) => who));
+    for (const { targets } of found!.threats)
+      for (const { who } of targets) expect(sideOf.get(who)).toBe(own);
+  });
 
   it('can be asked of one foe, and follow a question that is open', async () => {
     const fight = fightAt('quest/bandit-camp', 3);

@@ -1,4 +1,4 @@
-import { diceOf, digest, Fight, NO_ACTOR, type Policy, opponentPolicy } from '@fray/engine';
+import { diceOf, digest, Fight, NO_ACTOR, opponentPolicy, type Policy } from '@fray/engine';
 import type { Chance } from '../exact/endings.js';
 import { exactEndings } from '../exact/endings.js';
 import { TooLarge } from '../exact/graph.js';
@@ -62,7 +62,9 @@ export class BattleReviewer {
     const { fight, steps, start } = playAgain(checked);
     this.fight = fight;
     this.steps = steps;
-    this.policies = ruleset.sides.map(() => policyFor(ruleset, replay.opponent === 'novice' ? 'novice' : 'default'));
+    this.policies = ruleset.sides.map(() =>
+      policyFor(ruleset, replay.opponent === 'novice' ? 'novice' : 'default'),
+    );
     const teams = ruleset.sides.length;
     const pointAt = (number: number, state: unknown): Point => ({
       ...{ number, state, count: 0, exact: null },
@@ -223,9 +225,7 @@ function playAgain({ ruleset, replay }: CheckedReplay): {
     const side = ruleset.sideOf(plan, state, actor!);
     // A choice that waits for an answer is one with that answer.
     if (!question) position = dicePosition();
-    const choice = given
-      ? given[index]
-      : policy.decide(plan, state, policyDice, question ?? undefined);
+    const choice = given ? given[index] : policy.decide(plan, state, policyDice, question ?? undefined);
     const events = linesOf(fight, fight.act(choice));
     const usedDice = !fight.question && (given !== null || dicePosition() !== position);
     steps.push({ who: actor!, side, events, after: fight.state, usedDice });

@@ -5,7 +5,11 @@ import type { Interval } from '../simulate/statistics.js';
 /** A value with its interval. */
 type Estimate = Interval & { readonly value: number };
 
-export const asEstimate = ({ probability, low, high }: Chance): Estimate => ({ value: probability, low, high });
+export const asEstimate = ({ probability, low, high }: Chance): Estimate => ({
+  value: probability,
+  low,
+  high,
+});
 
 /**
  * The sum of estimates that are independent of each other, with the interval that follows from theirs (Zou and Donner 2008: the distances to
@@ -24,6 +28,10 @@ export function sumOf(terms: readonly (readonly [estimate: Estimate, sign: 1 | -
 
 export const differenceEstimate = ({ mean, low, high }: Difference): Estimate => ({ value: mean, low, high });
 
-export const certain = (probability: number): Chance => ({ probability, low: probability, high: probability });
+export const certain = (probability: number): Chance => ({
+  probability,
+  low: probability,
+  high: probability,
+});
 
 export const NO_DIFFERENCE: Difference = { mean: 0, low: 0, high: 0 };

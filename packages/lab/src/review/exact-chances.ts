@@ -38,9 +38,7 @@ export async function addExactChances(
   if (followed.length > 0) {
     const solution = solve(graph);
     for (const { moment, roots } of followed) {
-      const values = roots.map(
-        root => exactEndings(toGoal, graph, solution, root).wins[team]!.probability,
-      );
+      const values = roots.map(root => exactEndings(toGoal, graph, solution, root).wins[team]!.probability);
       moment.exact = { now: values.at(-1)!, options: values.slice(0, -1) };
     }
   }
@@ -48,7 +46,11 @@ export async function addExactChances(
 }
 
 /** A node for each option, and one for ordinary play. */
-async function addRoots(graph: PatternGraph, { open, options }: Judged, pause: () => Promise<void>): Promise<number[]> {
+async function addRoots(
+  graph: PatternGraph,
+  { open, options }: Judged,
+  pause: () => Promise<void>,
+): Promise<number[]> {
   const roots: number[] = [];
   for (const option of options) {
     const { choice, tableFor } = stepOf(open, option);
@@ -56,5 +58,8 @@ async function addRoots(graph: PatternGraph, { open, options }: Judged, pause: (
   }
   if (open.ordinary >= 0) return [...roots, roots[open.ordinary]!];
   const { choice, tableFor } = stepOf(open);
-  return [...roots, open.begun ? await graph.addChoice(open.from, choice, pause, tableFor) : graph.addPosition(open.from)];
+  return [
+    ...roots,
+    open.begun ? await graph.addChoice(open.from, choice, pause, tableFor) : graph.addPosition(open.from),
+  ];
 }

@@ -60,7 +60,11 @@ export class Judged {
 
   /** Whether all options were compared. */
   get isCompared(): boolean {
-    return !this.isChoice || this.exact !== null || (this.picks.length > 0 && this.picks.every(({ count }) => count > 0));
+    return (
+      !this.isChoice ||
+      this.exact !== null ||
+      (this.picks.length > 0 && this.picks.every(({ count }) => count > 0))
+    );
   }
 
   private branchOf(place: number): Branch {
@@ -159,7 +163,11 @@ export class Judged {
     return open.ordinary >= 0 && sign * this.gain.mean < 0 ? open.ordinary : chosen;
   }
 
-  private furthest(sign: 1 | -1, value: (place: number) => number, places: readonly number[] = [...this.options.keys()]) {
+  private furthest(
+    sign: 1 | -1,
+    value: (place: number) => number,
+    places: readonly number[] = [...this.options.keys()],
+  ) {
     const most = Math.max(...places.map(place => sign * value(place)));
     const isFurthest = (place: number) => sign * value(place) >= most - ROUNDING;
     return places.includes(this.chosen) && isFurthest(this.chosen) ? this.chosen : places.find(isFurthest)!;

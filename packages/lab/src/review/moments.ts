@@ -1,21 +1,16 @@
 import {
   type BaseEvent,
-  digest,
   Fight,
   FrayError,
   findOption,
   type Option,
-  openOptions,
-  type Outcome,
   parseReplay,
   type Replay,
   type Ruleset,
   replayDiffers,
   replayOf,
   restore,
-  teamOf,
   verify,
-  type Who,
 } from '@fray/engine';
 import { type OpenPosition, openPosition, type Position, positionOf } from '../forecast/position.js';
 import { type FightSpec, rulesetOf } from '../simulate/job.js';
@@ -66,7 +61,14 @@ export function momentsOf({ ruleset, replay, source }: CheckedReplay): {
     const side = ruleset.sideOf(plan, state, actor!);
     const position = positionOf(fight, source);
     const heard = fight.act(choice);
-    return { number: index + 1, side, position, choice, events: linesOf(fight, heard, side), after: fight.state };
+    return {
+      number: index + 1,
+      side,
+      position,
+      choice,
+      events: linesOf(fight, heard, side),
+      after: fight.state,
+    };
   });
   return { moments, fight };
 }

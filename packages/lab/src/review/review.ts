@@ -69,12 +69,7 @@ export async function review(options: ReviewOptions): Promise<Review> {
     onStep: () => onProgress?.(() => report(false), effort()),
   };
   const reviewers = reviewed.map(
-    side =>
-      new SideReviewer(
-        side,
-        moments.filter(each => each.side === side).map(openMoment),
-        settings,
-      ),
+    side => new SideReviewer(side, moments.filter(each => each.side === side).map(openMoment), settings),
   );
   const battle = isWatched || sides.length === 0 ? new BattleReviewer(checked, settings) : null;
   const effort = () => reviewers.reduce((sum, each) => sum + each.effort, battle?.effort ?? 0);

@@ -6,7 +6,9 @@ const chance = z
 
 const difference = z
   .object({ mean: z.number(), low: z.number(), high: z.number() })
-  .describe('A difference of win chances; low and high are the same when it is exact, else its 95 % interval.');
+  .describe(
+    'A difference of win chances; low and high are the same when it is exact, else its 95 % interval.',
+  );
 
 const outcome = z.object({
   kind: z.string(),
@@ -27,7 +29,9 @@ const reason = z.object({
 const option = z.object({
   choice: z.unknown(),
   label: z.string(),
-  win: chance.nullable().describe('The chance to win after it, with ordinary play going on; null: not worked out.'),
+  win: chance
+    .nullable()
+    .describe('The chance to win after it, with ordinary play going on; null: not worked out.'),
 });
 
 const mistake = z.object({
@@ -50,10 +54,14 @@ const decision = z.object({
   gain: difference.nullable().describe('What the decision brought: after − before.'),
   luck: difference
     .nullable()
-    .describe('What chance and the others brought up to the next choice: the next `before`, or the result, − after.'),
+    .describe(
+      'What chance and the others brought up to the next choice: the next `before`, or the result, − after.',
+    ),
   options: z.array(option).describe('What could be chosen; one: there was no choice.'),
   chosen: z.int().describe('The place of what was chosen in `options`.'),
-  compared: z.boolean().describe('Whether all options were compared; else what was chosen and ordinary play.'),
+  compared: z
+    .boolean()
+    .describe('Whether all options were compared; else what was chosen and ordinary play.'),
   mistake: mistake.optional(),
 });
 
@@ -65,8 +73,13 @@ const chapter = z.object({
   start: chance.describe('The chance at its start.'),
   decisions: difference.describe('What decisions brought.'),
   luck: difference.describe('What chance and the others brought.'),
-  end: chance.describe('start + decisions + luck: 1 if it was won, 0 if not; the last known chance if it is not over.'),
-  result: z.union([z.literal(0), z.literal(1)]).nullable().describe('Null: it was not over.'),
+  end: chance.describe(
+    'start + decisions + luck: 1 if it was won, 0 if not; the last known chance if it is not over.',
+  ),
+  result: z
+    .union([z.literal(0), z.literal(1)])
+    .nullable()
+    .describe('Null: it was not over.'),
 });
 
 const turningPoint = z.object({
@@ -92,7 +105,9 @@ const sideReview = z.object({
   chapters: z.array(chapter).describe('One for a fight; in a run one for each challenge.'),
   graph: z
     .array(z.object({ number: z.int(), chapter: z.int(), win: chance }))
-    .describe('The chance before each choice; at the end of each chapter its end, with the number after its last choice.'),
+    .describe(
+      'The chance before each choice; at the end of each chapter its end, with the number after its last choice.',
+    ),
   decisions: z.array(decision),
   turningPoints: z.array(turningPoint).describe('The largest swings, the largest first.'),
   accuracy,

@@ -151,8 +151,7 @@ export class SideReviewer {
     for (const [place, each] of costly.entries()) {
       const better = each.options[each.best]!;
       const chosen = each.options[each.chosen]!;
-      const reasons =
-        place < MAX_REASONED ? await reasonsFor(each.open, better, chosen, pause) : [];
+      const reasons = place < MAX_REASONED ? await reasonsFor(each.open, better, chosen, pause) : [];
       const because = reasons
         .slice(0, MAX_REASONS)
         .map(reason => reasonText(reason, each.open.who))
@@ -180,7 +179,11 @@ export class SideReviewer {
       exact: this.estimated.length === 0,
       chapters: chapters.map(chapterReview),
       graph: chapters.flatMap((chapter, index) => [
-        ...chapter.judged.map(({ moment, before }) => ({ number: moment.number, chapter: index, win: before })),
+        ...chapter.judged.map(({ moment, before }) => ({
+          number: moment.number,
+          chapter: index,
+          win: before,
+        })),
         { number: chapter.judged.at(-1)!.moment.number + 1, chapter: index, win: endOf(chapter) },
       ]),
       decisions,
@@ -272,7 +275,10 @@ export class SideReviewer {
 
 const THIRDS = ['Opening', 'Middle', 'End'];
 
-export function nameOf(combatants: readonly { readonly who: number; readonly name: string }[], who: number): string {
+export function nameOf(
+  combatants: readonly { readonly who: number; readonly name: string }[],
+  who: number,
+): string {
   return combatants.find(each => each.who === who)?.name ?? `Combatant ${who}`;
 }
 
