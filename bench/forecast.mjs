@@ -27,7 +27,9 @@ function positionIn(name, seed) {
   const { ruleset: id, setup } = registry.setup(name);
   const given = Fight.startUnknown(registry.ruleset(id), setup, { seed });
   // Where nobody plays as shipped, somebody does here.
-  const fight = given.outcome ? Fight.startUnknown(registry.ruleset(id), setup, { seed, players: [0] }) : given;
+  const fight = given.outcome
+    ? Fight.startUnknown(registry.ruleset(id), setup, { seed, players: [0] })
+    : given;
   for (let step = 0; step < 3 || openOf(fight).length < 2; step++) {
     if (fight.outcome) return positionIn(name, seed + POSITIONS);
     fight.follow();
@@ -96,13 +98,17 @@ export async function forecastSpeed(names = []) {
 const text = (found, what) => {
   const worst = found.reduce((most, each) => Math.max(most, each[what]?.cpu ?? Infinity), 0);
   const wall = found.reduce((most, each) => Math.max(most, each[what]?.wall ?? Infinity), 0);
-  return Number.isFinite(worst) ? `${worst.toFixed(2)} s (wall ${wall.toFixed(1)})` : `not in ${MAX_SECONDS} s`;
+  return Number.isFinite(worst)
+    ? `${worst.toFixed(2)} s (wall ${wall.toFixed(1)})`
+    : `not in ${MAX_SECONDS} s`;
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { title, name, bars, found } of await forecastSpeed(process.argv.slice(2))) {
     const exact = found.filter(each => each.exact).length;
-    console.log(`${title} (${name}): ${found.map(each => each.options).join(', ')} options, ${exact} of ${found.length} exact`);
+    console.log(
+      `${title} (${name}): ${found.map(each => each.options).join(', ')} options, ${exact} of ${found.length} exact`,
+    );
     for (const [what, label] of [
       ['first', 'first numbers'],
       ['nowFive', '±5 of ordinary play'],
@@ -113,7 +119,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       const bar = bars[what];
       const worst = found.reduce((most, each) => Math.max(most, each[what]?.cpu ?? Infinity), 0);
       const verdict = bar === undefined ? '      ' : worst <= bar ? 'met   ' : 'MISSED';
-      console.log(`  ${verdict} ${label.padEnd(28)} ${text(found, what)}${bar === undefined ? '' : `, at most ${bar} s`}`);
+      console.log(
+        `  ${verdict} ${label.padEnd(28)} ${text(found, what)}${bar === undefined ? '' : `, at most ${bar} s`}`,
+      );
     }
   }
 }

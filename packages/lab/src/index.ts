@@ -105,7 +105,7 @@ export {
   valueText,
   wordsOf,
 } from './reports/words.js';
-export { DEFAULT_REVIEW_CHOICES, type ReviewOptions, review } from './review/review.js';
+export { type ReviewOptions, review } from './review/review.js';
 export {
   type BattleReview,
   type Review,

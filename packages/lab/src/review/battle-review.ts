@@ -40,6 +40,8 @@ const CHOICES_AT_ONCE = 20;
 const MAX_PLAYOUT_CHOICES = 20_000;
 const MAX_EXACT_EFFORT = 300_000;
 const PRECISION = 0.01;
+/** A point is played out if its error is at least this share of the largest. */
+const NEARLY_LEAST_KNOWN = 0.8;
 const MAX_TURNING_POINTS = 6;
 const MIN_SWING = 0.05;
 const MAX_LINES = 12;
@@ -72,7 +74,7 @@ export class BattleReviewer {
     });
     this.points = [
       pointAt(0, start),
-      ...steps.flatMap(({ usedDice, after }, index) => (usedDice ? [pointAt(index + 1, after)] : [])),
+      ...endsOfTurns(steps).map(number => pointAt(number, steps[number - 1]!.after)),
     ];
     const { plan } = fight;
     const seed = `battle ${digest([ruleset.id, String(replay.seed), replay.setup])}`;
@@ -85,38 +87,40 @@ export class BattleReviewer {
 
   async run(): Promise<void> {
     const { maxChoices, onStep } = this.settings;
-    await this.playAll(FIRST_PLAYOUTS);
+    for (const point of this.points) await this.play(point, FIRST_PLAYOUTS);
     onStep();
     await this.followAll();
     if (this.isExact) return;
-    for (let times = FIRST_PLAYOUTS + BATCH; this.effort < maxChoices; times += BATCH) {
-      const vague = this.points.some(point => this.chancesAt(point).some(each => halfOf(each) > PRECISION));
-      if (!vague) return;
-      await this.playAll(times);
+    while (this.effort < maxChoices) {
+      // Those that are known least come first: what is nearly decided needs few play-outs.
+      const errors = this.points.map(point => Math.max(...this.chancesAt(point).map(halfOf)));
+      const most = Math.max(...errors);
+      if (most <= PRECISION) return;
+      for (const [index, point] of this.points.entries())
+        if (errors[index]! >= most * NEARLY_LEAST_KNOWN) await this.play(point, point.count + BATCH);
       onStep();
     }
   }
 
-  private async playAll(times: number): Promise<void> {
+  /** Plays out a point so many times in all. */
+  private async play(point: Point, times: number): Promise<void> {
     const { ruleset } = this.checked;
     const { plan } = this.fight;
     const { pause } = this.settings;
-    for (const point of this.points) {
-      if (ruleset.actor(plan, point.state) === NO_ACTOR) {
-        const { winner } = ruleset.outcome(plan, point.state) ?? { winner: null };
-        point.exact = point.won.map((_, side) => Number(side === winner));
-        continue;
-      }
-      while (point.count < times) {
-        // Each point has dice of its own, so that their errors are independent.
-        this.runner.beginFrom(point.state, point.count * this.points.length + this.points.indexOf(point));
-        while (!this.runner.finish(CHOICES_AT_ONCE)) await pause();
-        await pause();
-        const { winner } = this.runner.outcome;
-        if (winner !== null) point.won[winner]!++;
-        point.count++;
-        this.effort += Math.max(1, this.runner.choices);
-      }
+    if (ruleset.actor(plan, point.state) === NO_ACTOR) {
+      const { winner } = ruleset.outcome(plan, point.state) ?? { winner: null };
+      point.exact = point.won.map((_, side) => Number(side === winner));
+      return;
+    }
+    while (point.count < times) {
+      // Each point has dice of its own, so that their errors are independent.
+      this.runner.beginFrom(point.state, point.count * this.points.length + this.points.indexOf(point));
+      while (!this.runner.finish(CHOICES_AT_ONCE)) await pause();
+      await pause();
+      const { winner } = this.runner.outcome;
+      if (winner !== null) point.won[winner]!++;
+      point.count++;
+      this.effort += Math.max(1, this.runner.choices);
     }
   }
 
@@ -171,24 +175,21 @@ export class BattleReviewer {
     const fighters = [...new Set(steps.map(({ who }) => who))].map(who => {
       const own = turns.filter(turn => turn.who === who);
       const side = steps.find(step => step.who === who)!.side;
-      // Chances between two choices of the same fighter in a row are left out of the sum, so that their errors are too.
-      const signs = new Map<number, number>();
-      for (const { before } of own) {
-        signs.set(before + 1, (signs.get(before + 1) ?? 0) + 1);
-        signs.set(before, (signs.get(before) ?? 0) - 1);
-      }
       const worth = sumOf(
-        [...signs].flatMap(([at, sign]) =>
-          sign === 0 ? [] : [[asEstimate(chances[at]![side]!), sign > 0 ? 1 : -1] as const],
-        ),
+        own.flatMap(({ before }) => [
+          [asEstimate(chances[before + 1]![side]!), 1] as const,
+          [asEstimate(chances[before]![side]!), -1] as const,
+        ]),
       );
       const choices = steps.filter(step => step.who === who).length;
       return { who, name: nameOf(combatants, who), side, choices, worth };
     });
+    // A ruleset may have room for more teams than meet.
+    const sides = new Set(combatants.map(({ side }) => side));
     return {
       exact: this.isExact,
       choices: steps.length,
-      teams: ruleset.sides.map(({ name }, side) => ({ side, name })),
+      teams: ruleset.sides.flatMap(({ name }, side) => (sides.has(side) ? [{ side, name }] : [])),
       graph: points.map(({ number }, index) => ({ number, wins: chances[index]! })),
       turningPoints: turns
         .map(({ number, who, side, events, change }) => ({
@@ -202,6 +203,12 @@ export class BattleReviewer {
       fighters: fighters.sort((a, b) => b.worth.mean - a.worth.mean),
     };
   }
+}
+
+/** After how many choices the chances may be others: at the end of the turns of each fighter in which dice fell, and in the end. */
+function endsOfTurns(steps: readonly Step[]): number[] {
+  const rolled = steps.flatMap(({ usedDice, who }, index) => (usedDice ? [{ number: index + 1, who }] : []));
+  return rolled.filter(({ who }, index) => rolled[index + 1]?.who !== who).map(({ number }) => number);
 }
 
 /** Plays a battle again choice by choice, with every side as a player. */

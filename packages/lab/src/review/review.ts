@@ -16,15 +16,17 @@ export interface ReviewOptions extends ReplaySource {
   readonly side?: number | undefined;
   /** A choice that cost at least this much is a mistake. Default: 0.05. */
   readonly cost?: number | undefined;
-  /** Choices in play-outs, at most about. Default: 1,500,000. */
+  /** Choices in play-outs, at most about. Default: 50,000 for each choice of the replay, from 1 to 5 million; 600,000 where nobody decided. */
   readonly maxChoices?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with the review so far: first with a rough graph, then with better ones. */
-  readonly onProgress?: ((sofar: () => Review, effort: number) => void) | undefined;
+  readonly onProgress?: ((sofar: () => Review, effort: number, maxChoices: number) => void) | undefined;
 }
 
 const DEFAULT_COST = 0.05;
-export const DEFAULT_REVIEW_CHOICES = 1_500_000;
+const DEFAULT_MAX_CHOICES = { each: 50_000, least: 1_000_000, most: 5_000_000 };
+/** A choice in a battle of the built-in players takes longer. */
+const DEFAULT_BATTLE_CHOICES = 600_000;
 
 /**
  * Reviews a fight that was fought: the chance to win before each choice, what each decision and what luck brought, and what would have been
@@ -39,7 +41,7 @@ export const DEFAULT_REVIEW_CHOICES = 1_500_000;
 export async function review(options: ReviewOptions): Promise<Review> {
   const inputs = new Inputs('The review', options);
   const cost = inputs.share('cost') ?? DEFAULT_COST;
-  const maxChoices = inputs.whole('maxChoices', 1, 1_000_000_000) ?? DEFAULT_REVIEW_CHOICES;
+  const givenChoices = inputs.whole('maxChoices', 1, 1_000_000_000);
   const wanted = inputs.whole('side', 0, 1000);
   const signal = inputs.get('signal', isSignal, 'must be an AbortSignal');
   inputs.get('onProgress', isFunction, 'must be a function');
@@ -60,18 +62,24 @@ export async function review(options: ReviewOptions): Promise<Review> {
     inputs.wrong('side', `no player decided for side ${wanted} in this fight: ${all}`);
     inputs.check();
   }
-  const isWatched = wanted === undefined && ruleset.sides.every(({ control }) => control === 'policy');
+  // Where built-in players fight, a replay of all sides records their choices, and nobody decided.
+  const isBuiltIn = ruleset.sides.every(({ control }) => control === 'policy');
+  const isOfAll = replay.players?.length === ruleset.sides.length;
+  const isWatched = wanted === undefined && isBuiltIn && isOfAll;
   const reviewed = isWatched ? [] : sides.filter(side => wanted === undefined || side === wanted);
+  const isBattle = isWatched || sides.length === 0;
+  const maxChoices =
+    givenChoices ?? (isBattle ? DEFAULT_BATTLE_CHOICES : defaultChoices(replay.choices.length));
   const pause = createPauser(signal);
   const settings = {
     ...{ cost, pause },
     maxChoices: Math.ceil(maxChoices / Math.max(1, reviewed.length)),
-    onStep: () => onProgress?.(() => report(false), effort()),
+    onStep: () => onProgress?.(() => report(false), effort(), maxChoices),
   };
   const reviewers = reviewed.map(
     side => new SideReviewer(side, moments.filter(each => each.side === side).map(openMoment), settings),
   );
-  const battle = isWatched || sides.length === 0 ? new BattleReviewer(checked, settings) : null;
+  const battle = isBattle ? new BattleReviewer(checked, settings) : null;
   const effort = () => reviewers.reduce((sum, each) => sum + each.effort, battle?.effort ?? 0);
   const report = (done: boolean): Review => ({
     inputs: {
@@ -93,4 +101,9 @@ export async function review(options: ReviewOptions): Promise<Review> {
   for (const each of reviewers) await each.finish();
   await battle?.run();
   return report(true);
+}
+
+function defaultChoices(made: number): number {
+  const { each, least, most } = DEFAULT_MAX_CHOICES;
+  return Math.max(least, Math.min(most, made * each));
 }

@@ -120,8 +120,8 @@ const battle = z.object({
   choices: z.int().describe('How many choices the built-in players made.'),
   teams: z.array(z.object({ side: z.int(), name: z.string() })),
   graph: z
-    .array(z.object({ number: z.int(), wins: z.array(chance).describe('By team.') }))
-    .describe('The chances after so many choices, wherever dice could change them.'),
+    .array(z.object({ number: z.int(), wins: z.array(chance).describe('By side.') }))
+    .describe('The chances after so many choices, after each turn in which dice fell.'),
   turningPoints: z.array(
     z.object({
       number: z.int(),

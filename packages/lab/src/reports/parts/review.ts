@@ -49,7 +49,7 @@ export function reviewLead({ sides, battle, outcome }: Review): string {
   }
   const [best] = battle?.fighters ?? [];
   if (!best || !battle) return 'Nobody decided anything.';
-  const name = outcome?.winner == null ? 'Nobody' : battle.teams[outcome.winner]!.name;
+  const name = outcome?.winner == null ? 'Nobody' : teamName(battle, outcome.winner);
   return `${name} won. Worth most: ${best.name}, ${pointsRange(best.worth, battle.exact)}.`;
 }
 
@@ -70,7 +70,9 @@ export function identityText({ start, decisions, luck, end, result }: ReviewChap
 function outcomeText({ outcome, sides, battle }: Review): string {
   const { kind, winner, score } = outcome!;
   const who =
-    winner === null ? null : (sides.find(({ team }) => team === winner)?.name ?? battle?.teams[winner]?.name);
+    winner === null
+      ? null
+      : (sides.find(({ team }) => team === winner)?.name ?? (battle ? teamName(battle, winner) : undefined));
   return [
     kind,
     ...(who ? [`won by ${who}`] : []),
@@ -261,7 +263,7 @@ function battleParts({ exact, graph, teams, fighters, turningPoints }: BattleRev
         head: ['', 'team', 'choices', 'points', ...(exact ? [] : ['95 % interval'])],
         rows: fighters.map(({ name, side, choices, worth }) => [
           name,
-          teams[side]!.name,
+          teamName({ teams }, side),
           choices,
           points(worth.mean),
           ...(exact ? [] : [`${points(worth.low)} – ${points(worth.high)}`]),
@@ -287,6 +289,10 @@ function battleParts({ exact, graph, teams, fighters, turningPoints }: BattleRev
         ]
       : []),
   ];
+}
+
+function teamName({ teams }: Pick<BattleReview, 'teams'>, side: number): string {
+  return teams.find(each => each.side === side)?.name ?? `Side ${side}`;
 }
 
 function chanceText({ probability }: Chance, exact: boolean): string {
