@@ -17,9 +17,9 @@ const BARS = [
 ];
 
 /** A forecast that takes longer is stopped. */
-const MAX_SECONDS = 30;
-const POSITIONS = 3;
-const WARM_UP_MS = 3000;
+const MAX_SECONDS = 8;
+const POSITIONS = 2;
+const WARM_UP_MS = 10_000;
 
 /** A position in play where there is something to choose, one for each seed. */
 function positionIn(name, seed) {
@@ -77,8 +77,7 @@ async function measure(worker, position) {
 }
 
 /** For each bar the slowest of some positions. */
-export async function forecastSpeed(names = []) {
-  const rows = [];
+export async function* forecastSpeed(names = []) {
   for (const [title, name, bars] of BARS) {
     if (names.length > 0 && !names.includes(name)) continue;
     const worker = forecastThread();
@@ -90,9 +89,8 @@ export async function forecastSpeed(names = []) {
     const found = [];
     for (const position of positions) found.push(await measure(worker, position));
     worker.close();
-    rows.push({ title, name, bars, found });
+    yield { title, name, bars, found };
   }
-  return rows;
 }
 
 const text = (found, what) => {
@@ -104,7 +102,7 @@ const text = (found, what) => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const { title, name, bars, found } of await forecastSpeed(process.argv.slice(2))) {
+  for await (const { title, name, bars, found } of forecastSpeed(process.argv.slice(2))) {
     const exact = found.filter(each => each.exact).length;
     console.log(
       `${title} (${name}): ${found.map(each => each.options).join(', ')} options, ${exact} of ${found.length} exact`,

@@ -218,6 +218,11 @@ export interface Ruleset<
   challenge?(plan: Plan, state: State): Challenge | null;
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
+  /**
+   * The same for a player as good as the ruleset knows. Left out, an expert tries out what it could do: not where the worth of a choice
+   * shows only many choices later.
+   */
+  expert?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   /** The same for a player who only closes in and strikes: the least that `decide` must be better than. */
   brawl?(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
@@ -246,8 +251,8 @@ export interface Ruleset<
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
   /**
-   * How many choices an expert opponent may try out before each of its own. Where a choice takes long, fewer than usual, so that it
-   * answers within 300 ms.
+   * How many choices an expert opponent may try out before each of its own: as many as it takes to play some fights to their end, but no more
+   * than it can try within 300 ms.
    */
   readonly searchChoices?: number;
   /**

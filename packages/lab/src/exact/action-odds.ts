@@ -117,7 +117,9 @@ export async function enumerateAction(
   const totals = new ActionTotals(position, viewer);
   let state: unknown;
   let paths = 0;
-  const act = createAct({ ...position, ...begun }, begun ?? option, policies, dice, begun?.tableFor);
+  const { ruleset, plan } = position;
+  const from = { ruleset, plan, state: (begun ?? position).state };
+  const act = createAct(from, begun ?? option, policies, dice, begun?.tableFor);
   const pass = () => {
     state = act();
   };

@@ -26,7 +26,9 @@ class OpenQuestion {
 }
 
 /** The begun choice of a fight that waits for an answer, without the dice to come. */
-export function begunChoiceOf(fight: Fight): { begun: BegunChoice; state: unknown } | undefined {
+export function begunChoiceOf<Setup, Plan, State, Choice, Event extends BaseEvent>(
+  fight: Fight<Setup, Plan, State, Choice, Event>,
+): { begun: BegunChoice; state: State } | undefined {
   const { ruleset, plan, players, opponent, seed } = fight;
   const { pending } = fight.internals();
   if (!pending) return undefined;
@@ -38,14 +40,14 @@ export function begunChoiceOf(fight: Fight): { begun: BegunChoice; state: unknow
   const recording = new RecordingDice(fight.dice);
   const state = ruleset.copy(pending.state);
   const given = [...pending.answers];
-  const answers: unknown[] = [];
+  const answers: Choice[] = [];
   leaveAtQuestion(() =>
     ruleset.apply(plan, state, pending.choice, {
       dice: recording,
       ask: question => {
         const isPlayers = players.includes(ruleset.sideOf(plan, state, question.who));
         if (isPlayers && given.length === 0) throw new OpenQuestion(question);
-        const answer = isPlayers ? given.shift() : policy.decide(plan, state, policyDice, question);
+        const answer = isPlayers ? given.shift()! : policy.decide(plan, state, policyDice, question);
         answers.push(answer);
         return answer;
       },

@@ -1,10 +1,18 @@
-import { Fight, openOptions, type Ruleset, SeededDice, standardRegistry } from '@fray/engine';
-import { describe, expect, it } from 'vitest';
+import {
+  type Dice,
+  Fight,
+  openOptions,
+  type Ruleset,
+  SeededDice,
+  saga,
+  standardRegistry,
+} from '@fray/engine';
+import { describe, expect, it, vi } from 'vitest';
 import { optionOdds } from '../exact/option-odds.js';
 import { LEFT, RIGHT, toy } from '../testkit.js';
 import { type Forecast, forecast } from './forecast.js';
 import { type Position, positionOf } from './position.js';
-import { fightAt, playable, sent, standing } from './testkit.js';
+import { fightAt, playable, questionIn, sent, standing } from './testkit.js';
 
 const registry = standardRegistry();
 
@@ -25,6 +33,10 @@ const gamble = {
 } as Ruleset;
 
 const withoutKey = (ruleset: Ruleset) => ({ ...ruleset, key: undefined }) as unknown as Ruleset;
+
+it('takes fights of every type', () => {
+  expect(positionOf(Fight.start(saga, { hero: {}, enemy: 'goblin' }, { seed: 7 })).ruleset).toBe('saga');
+});
 
 describe('a forecast that can be exact', () => {
   it('says what each option leads to if ordinary play goes on, and what that changes', async () => {
@@ -102,6 +114,28 @@ describe('a forecast that is estimated', () => {
       onProgress,
     });
     await expect(running).rejects.toThrow('another choice was made');
+  });
+});
+
+describe('stopping', () => {
+  it('is answered within a play-out, however long that is', async () => {
+    // A clock that is always late, so that nothing hangs on how fast this machine is.
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    let steps = 0;
+    const stop = new AbortController();
+    const endless = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      choices: ['go', 'wait'],
+      step: (at, dice) => {
+        if (++steps === 1) setImmediate(() => stop.abort());
+        return dice.roll(1_000_000, 'way') === 1 ? 1 : at;
+      },
+    });
+    await expect(forecast(standing(withoutKey(endless)), { signal: stop.signal })).rejects.toThrow('abort');
+    expect(steps).toBeLessThan(1000);
+    clock.mockRestore();
   });
 });
 
@@ -189,17 +223,6 @@ describe('hidden things', () => {
 });
 
 describe('questions in the middle of a rule', () => {
-  /** The first question of a shipped fight. */
-  function questionIn(name: string): Fight {
-    for (let seed = 1; ; seed++) {
-      const fight = fightAt(name, 0, seed);
-      for (let step = 0; step < 30 && !fight.outcome; step++) {
-        if (fight.question) return fight;
-        fight.follow();
-      }
-    }
-  }
-
   it('repeat the dice that fell, and roll new ones after the answer', async () => {
     // A roll of six wins; whoever rolled less may roll again.
     const rolling = withQuestion();
@@ -220,13 +243,40 @@ describe('questions in the middle of a rule', () => {
   it('of a shipped fight are forecast without its dice to come', async () => {
     const fight = questionIn('quest/duel-of-fists');
     const before = JSON.stringify(fight.internals());
-    const found = await forecast(sent(positionOf(fight)), { precision: 0.2 });
+    const found = await forecast(sent(positionOf(fight)), { precision: 0.2, maxChoices: 2_000 });
     expect(labels(found)).toEqual(
       fight.question!.options.filter(({ blocked }) => !blocked).map(({ label }) => label),
     );
     expect(found!.who).toBe(fight.question!.who);
     expect(JSON.stringify(fight.internals())).toBe(before);
     expect(JSON.stringify(positionOf(fight))).not.toContain(JSON.stringify(fight.internals().dice));
+  });
+
+  it('tell what is hidden, as far as it follows from what has happened', async () => {
+    // At 10 or 11, which nobody knows; only at 11 there is anything to strike.
+    const ambush = playable({
+      ...toy({
+        start: 11,
+        ends: { 1: LEFT, 2: RIGHT },
+        choices: ['go on'],
+        step: (at, _dice, _choice, ask) => {
+          if (at === 10) return 2;
+          return ask('strike?', ['no', 'strike']) === 'strike' ? 1 : 2;
+        },
+      }),
+      view: () => ({ ...toy({ start: 0, ends: {}, step: at => at }).view(null, { at: 0 }) }),
+      redrawHidden: (_plan: unknown, state: unknown, _side: number, dice: Dice) => {
+        (state as { at: number }).at = 9 + dice.roll(2, 'where');
+      },
+    } as Ruleset);
+    const unasked = { ruleset: ambush, setup: {}, state: { at: 11 } };
+    const before = await forecast(unasked, { precision: 0.1 });
+    expect(before).toMatchObject({ isHidden: true, exact: false, ordinary: -1 });
+    const fight = Fight.startUnknown(ambush, {}, { seed: 1, players: [0] });
+    fight.act('go on');
+    const asked = await forecast(positionOf(fight, { ruleset: ambush }), { precision: 0.1 });
+    expect(asked).toMatchObject({ isHidden: true, exact: false });
+    expect(asked!.options.map(({ win }) => win!.probability)).toEqual([0, 1]);
   });
 
   function withQuestion(): Ruleset {

@@ -15,7 +15,7 @@ import { type OpenPosition, openPosition, type Position, stepOf } from './positi
 export interface ForecastSettings {
   /** Half the width of the 95 % intervals at which an estimate stops, of options that may be best. Default: 0.02. */
   readonly precision?: number | undefined;
-  /** An estimate stops after so many choices in its play-outs, whatever its precision. Default: 1,000,000. */
+  /** An estimate stops after so many choices in its play-outs, whatever its precision; no more are followed for exact chances. Default: 1,000,000. */
   readonly maxChoices?: number | undefined;
   /** For other dice than those that follow from what the side knows. */
   readonly seed?: Seed | undefined;
@@ -92,13 +92,15 @@ const DEFAULT_PRECISION = 0.02;
 const DEFAULT_MAX_CHOICES = 1_000_000;
 
 /** Play-outs of each option before the first numbers are shown. */
-const FIRST_PLAYOUTS = 8;
+const FIRST_PLAYOUTS = 4;
 /** The most play-outs of an option between two decisions about which options need more. */
 const MAX_BATCH = 64;
 /** Options that cannot be the best any more need not be as precise, by this factor. */
 const COARSER = 2.5;
 /** Precisions that all options reach before any of them is made more precise. */
 const STEPS = [0.15, 0.1, 0.05, 0.03];
+/** The precision of ordinary play before anything else is made more precise. */
+const NOW_AT_FIRST = 0.05;
 const UNKNOWN = { low: 0, high: 1 };
 /** Where nothing is at stake, so many tries show what an option does. */
 const TRIES_WITHOUT_GOAL = 100;
@@ -183,37 +185,43 @@ export class Estimate {
     const { goal } = this.position;
     await this.playEach(this.firstBranches(), goal === null ? TRIES_WITHOUT_GOAL : FIRST_PLAYOUTS);
     this.show();
+    if (goal !== null) await this.refine(() => this.needingFirst());
     await this.followEffects();
-    if (goal !== null) await this.refine(() => this.needingMore());
+    if (goal !== null) {
+      await this.refine(() => this.needingMore());
+      await this.exact.advance(this.settings.maxChoices);
+    }
     return this.forecast(true);
   }
 
   /** Plays out the branches that need it, until none does, the exact chances are known, or the effort is spent. */
   async refine(needing: () => readonly Branch[]): Promise<void> {
     const { exact, playouts } = this;
-    const { maxChoices } = this.settings;
-    let needed = needing();
-    while (exact.values === null && (needed.length > 0 || !exact.isOver)) {
-      const isSpent = playouts.choices >= maxChoices;
-      if (isSpent || needed.length === 0) {
-        if (exact.isOver) return;
-        await exact.advance(Number.POSITIVE_INFINITY);
-        continue;
-      }
+    while (exact.values === null && playouts.choices < this.settings.maxChoices) {
+      const needed = needing();
+      if (needed.length === 0) return;
       const least = needed.reduce((fewest, { count }) => Math.min(fewest, count), MAX_BATCH);
       await this.playEach(needed, Math.max(FIRST_PLAYOUTS, least));
       await exact.advance(playouts.choices);
-      needed = needing();
     }
   }
 
-  /** Of many options those that look best after the choice itself come first; ordinary play in any case. */
+  /** Of many options the first ones, which rulesets list by what suggests itself; ordinary play in any case. */
   private firstBranches(): readonly Branch[] {
     return this.withNow(this.branches.slice(0, MAX_BRANCHES));
   }
 
   private withNow(branches: readonly Branch[]): readonly Branch[] {
     return branches.includes(this.now) ? branches : [this.now, ...branches];
+  }
+
+  /** Ordinary play, until it is known well enough for a start: it is what a player sees first. */
+  private needingFirst(): readonly Branch[] {
+    return this.isVague(this.now, Math.max(this.settings.precision, NOW_AT_FIRST)) ? [this.now] : [];
+  }
+
+  private isVague(branch: Branch, wanted: number): boolean {
+    return halfOf(this.valueFor(branch)?.win ?? UNKNOWN) > wanted;
   }
 
   /** The branches that are not known well enough: roughly at first. Ordinary play comes first, since the others are compared with it. */
@@ -228,14 +236,13 @@ export class Estimate {
 
   private needingFor(precision: number): readonly Branch[] {
     const { now } = this;
-    const isVague = (each: Branch, wanted: number) => halfOf(this.valueFor(each)?.win ?? UNKNOWN) > wanted;
-    if (isVague(now, precision)) return [now];
+    if (this.isVague(now, precision)) return [now];
     const isHopeless = (each: Branch) => (this.valueFor(each)?.change.high ?? 1) < this.bestGain();
     const started = this.branches.filter(({ count }) => count > 0);
-    const vague = started.filter(each => isVague(each, precision));
+    const vague = started.filter(each => this.isVague(each, precision));
     const contenders = vague.filter(each => !isHopeless(each));
     if (contenders.length > 0) return contenders;
-    const others = vague.filter(each => isVague(each, precision * COARSER));
+    const others = vague.filter(each => this.isVague(each, precision * COARSER));
     if (others.length > 0) return others;
     return this.branches.filter(({ count }) => count === 0).slice(0, MAX_BRANCHES);
   }

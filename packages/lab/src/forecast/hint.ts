@@ -33,6 +33,8 @@ export interface Hint {
 
 /** Differences up to this are not worth more play-outs. */
 const INDIFFERENT = 0.01;
+/** How many options are compared with the best one at a time. */
+const MAX_RIVALS = 4;
 /** The precision of all options, before the best ones are compared. */
 const FIRST_PRECISION = 0.1;
 
@@ -120,7 +122,8 @@ function unsettled(estimate: Estimate): readonly Branch[] {
     const { low, high } = gainOver(estimate, first!, other);
     return low <= 0 && low < -INDIFFERENT && high > INDIFFERENT;
   });
-  return rivals.length > 0 ? [first!, ...rivals].map(place => estimate.branches[place]!) : [];
+  if (rivals.length === 0) return [];
+  return [first!, ...rivals.slice(0, MAX_RIVALS)].map(place => estimate.branches[place]!);
 }
 
 /** The best by play-outs; the ordinary choice, unless another is known to be better. */

@@ -1,5 +1,6 @@
 import {
   askedQuestion,
+  type BaseEvent,
   digest,
   type Fight,
   FrayError,
@@ -40,8 +41,8 @@ export interface Position extends FightSpec {
  * const fight = Fight.start(saga, { hero: {}, enemy: 'goblin' }, { seed: 7 });
  * const { options } = await forecast(positionOf(fight));
  */
-export function positionOf(
-  fight: Fight,
+export function positionOf<Setup, Plan, State, Choice, Event extends BaseEvent>(
+  fight: Fight<Setup, Plan, State, Choice, Event>,
   source: Partial<Pick<FightSpec, 'ruleset' | 'module' | 'content'>> = {},
 ): Position {
   const { ruleset, setup, players, opponent, state } = fight;

@@ -15,7 +15,7 @@ const MAX_CHOICES = 300;
 const MAX_OWN_CHOICES = 12;
 
 /** What a foe did to somebody in a round. */
-export interface Harm {
+interface Harm {
   readonly strikes: number;
   readonly hits: number;
   readonly damage: number;

@@ -13,6 +13,17 @@ export function fightAt(name: string, steps: number, seed = 3): Fight {
   return fight;
 }
 
+/** The first question of a shipped fight. */
+export function questionIn(name: string): Fight {
+  for (let seed = 1; ; seed++) {
+    const fight = fightAt(name, 0, seed);
+    for (let step = 0; step < 30 && !fight.outcome; step++) {
+      if (fight.question) return fight;
+      fight.follow();
+    }
+  }
+}
+
 /** A position as it comes out of a message. */
 export const sent = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
 

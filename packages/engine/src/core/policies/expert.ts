@@ -12,10 +12,12 @@ const CANDIDATES = { least: 4, most: 12, choices: 100 };
 const PLAYOUTS_PER_CANDIDATE = 6;
 
 /**
- * Tries out what it could do, with so little effort that nobody has to wait. The effort is counted in choices, never by a clock, so the
- * same state gives the same choice on every machine. It knows neither the dice to come nor what is hidden from its side.
+ * The ruleset's own expert; where it has none: tries out what it could do, with so little effort that nobody has to wait. The effort is
+ * counted in choices, never by a clock, so the same state gives the same choice on every machine. It knows neither the dice to come nor
+ * what is hidden from its side.
  */
 export function expertPolicy(ruleset: Ruleset, beforePlayout?: () => void): Policy {
+  if (ruleset.expert) return { decide: ruleset.expert };
   const budget = ruleset.searchChoices ?? DEFAULT_CHOICES;
   const { least, most, choices } = CANDIDATES;
   const candidates = Math.min(most, Math.max(least, Math.floor(budget / choices)));

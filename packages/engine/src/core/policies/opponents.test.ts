@@ -63,6 +63,11 @@ describe('opponents', () => {
 });
 
 describe('an expert', () => {
+  it("is the ruleset's own where it brings one", () => {
+    const expert = () => ({ do: 'wait' });
+    expect(opponentPolicy({ ...rules, expert }, 'expert').decide).toBe(expert);
+  });
+
   it('decides by the state alone, within its effort, and touches neither state nor dice', () => {
     let tried = 0;
     const apply: typeof quest.apply = (...given) => {

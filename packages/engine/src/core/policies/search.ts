@@ -11,7 +11,7 @@ export interface SearchSettings {
   readonly countedIn: 'play-outs' | 'choices';
   /** After this many choices a play-out stops, and the state it came to is evaluated. */
   readonly horizon: number;
-  /** How many candidates are played out; of more, those that look best after the choice itself. */
+  /** How many candidates are played out; of more, those that look best at a glance. */
   readonly candidates: number;
   /** How many standard errors better a choice must be than the default policy's choice. */
   readonly standardErrors: number;
@@ -112,13 +112,19 @@ function findBest(playouts: Playouts, decision: Decision): number {
   return isSurelyBetter(values[rival]!, values[defaultIndex]!, standardErrors) ? rival : defaultIndex;
 }
 
-/** The default policy's choice, and the others that are worth a play-out. */
+/** The part of a budget of choices that goes into looking at all options for a moment. */
+const GLANCE_SHARE = 1 / 8;
+
+/** The default policy's choice, and the others that look best after one short play-out. */
 function candidatesOf(playouts: Playouts, { standpoint, open, defaultIndex, settings }: Decision): number[] {
+  const { budget, countedIn, candidates } = settings;
   const all = [...open.keys()];
-  if (all.length <= settings.candidates) return all;
-  const values = open.map(({ choice }) => playouts.value(standpoint, choice, 0, 1));
+  if (all.length <= candidates) return all;
+  // Many first steps come to the same in the next moment, so it looks a little farther where the budget allows it.
+  const glance = countedIn === 'choices' ? Math.max(1, Math.floor((budget * GLANCE_SHARE) / all.length)) : 1;
+  const values = open.map(({ choice }) => playouts.value(standpoint, choice, 0, glance));
   const others = all.filter(index => index !== defaultIndex).sort((a, b) => values[b]! - values[a]!);
-  return [defaultIndex, ...others.slice(0, settings.candidates - 1)];
+  return [defaultIndex, ...others.slice(0, candidates - 1)];
 }
 
 function mean(values: readonly number[]): number {

@@ -23,19 +23,19 @@ const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each,
 
 describe('made-up teams of three', () => {
   it.each([1, 2, 3, 4])(
-    'a team of %s stars and one more wins 72 to 95 %',
+    'a team of %s stars and one more wins 75 to 92 %',
     stars => {
       const won = mean([...fights(400, [stars + 1, stars])].map(each => each.won));
-      expect(won).toBeGreaterThan(0.72);
-      expect(won).toBeLessThan(0.95);
+      expect(won).toBeGreaterThan(0.75);
+      expect(won).toBeLessThan(0.92);
     },
     PATIENCE,
   );
 
   it.each([1, 2, 3])(
-    'a team of %s stars and two more wins 92 % and more',
+    'a team of %s stars and two more wins 94 % and more',
     stars => {
-      expect(mean([...fights(200, [stars + 2, stars])].map(each => each.won))).toBeGreaterThan(0.92);
+      expect(mean([...fights(200, [stars + 2, stars])].map(each => each.won))).toBeGreaterThan(0.94);
     },
     PATIENCE,
   );
@@ -51,10 +51,10 @@ describe('made-up teams of three', () => {
   );
 
   it(
-    'with any Trait and any weapon wins 42 to 58 %',
+    'with any Trait and any weapon wins 43 to 57 %',
     () => {
       const results = new Map<string, number[]>();
-      for (const { made, won } of fights(2000, [3, 3]))
+      for (const { made, won } of fights(4000, [3, 3]))
         made.forEach(({ members }, at) => {
           for (const member of members) {
             if (typeof member === 'string' || !('generate' in member)) throw new Error('made up');
@@ -65,9 +65,40 @@ describe('made-up teams of three', () => {
           }
         });
       for (const [id, list] of results) {
-        expect(mean(list), id).toBeGreaterThan(0.42);
-        expect(mean(list), id).toBeLessThan(0.58);
+        expect(mean(list), id).toBeGreaterThan(0.43);
+        expect(mean(list), id).toBeLessThan(0.57);
       }
+    },
+    PATIENCE,
+  );
+
+  it(
+    'every action but the four of everybody is used 0.1 times a fight and more by each who has it',
+    () => {
+      const uses = new Map<string, { uses: number; owners: number }>();
+      const of = (id: string) => {
+        if (!uses.has(id)) uses.set(id, { uses: 0, owners: 0 });
+        return uses.get(id)!;
+      };
+      for (let i = 0; i < 600; i++) {
+        const stars = 3 + (i % 3);
+        const teams = ['a', 'b'].map(side => generateTeam(arenaContent, stars, `used-${side}${i}`));
+        const plan = arena.compile(arena.setup.parse({ teams }));
+        const minds = new SeededDice(i, 0, 'policy');
+        const table = { dice: new SeededDice(i), ask: () => ({ do: 'pass' }) };
+        const state = arena.start(plan, table);
+        for (const { build } of state.units)
+          for (const id of new Set(plan.builds[build]!.actions.map(each => each.id))) of(id).owners++;
+        while (!state.outcome) {
+          const choice = arena.decide(plan, state, minds);
+          of(choice.do).uses++;
+          arena.apply(plan, state, choice, table);
+        }
+      }
+      const rare = [...uses].filter(
+        ([id, each]) => !['attack', 'move', 'defend', 'search'].includes(id) && each.uses / each.owners < 0.1,
+      );
+      expect(rare.filter(([, { owners }]) => owners > 0)).toEqual([]);
     },
     PATIENCE,
   );

@@ -23,10 +23,10 @@ const hunts = [...shipped.encounters.keys()].flatMap(encounter =>
  * the multipliers and the content are still to be tuned to it.
  */
 const REACHED: Readonly<Record<string, readonly [number, number]>> = {
-  pveFodder: [10, 50],
-  exhibition: [25, 120],
-  tournament: [40, 140],
-  championship: [45, 170],
+  pveFodder: [15, 40],
+  exhibition: [38, 90],
+  tournament: [50, 90],
+  championship: [90, 150],
 };
 
 interface Fought {

@@ -23,6 +23,8 @@ export function redrawHidden(plan: ArenaPlan, state: ArenaState, side: number, d
     unit.health = dice.roll(maximum, 'health');
     unit.initiative = dice.roll(plan.content.tuning.initiative.threshold, 'initiative') - 1;
     unit.morale = unit.moraleStart = moraleStart;
+    // It hid in a turn of its own; what bites for it without one would have no measure.
+    unit.turns = 1;
     unit.stacks[plan.sneaking] = rollBetween(dice, 1, mostStacks(plan, build), 'stacks');
     refresh(plan, unit);
     units[who] = unit;

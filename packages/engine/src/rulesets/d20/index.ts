@@ -44,6 +44,7 @@ function createD20(content: D20Content): D20Ruleset {
     apply,
     outcome,
     decide,
+    searchChoices: 8_000,
     view,
     names,
     narrate,

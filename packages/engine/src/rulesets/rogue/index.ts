@@ -47,6 +47,7 @@ function createFight(content: RogueContent): RogueRuleset {
     apply,
     outcome,
     decide,
+    searchChoices: 8_000,
     view,
     names,
     redrawHidden,

@@ -67,7 +67,7 @@ export function hiddenCases(subject: Subject): Case[] {
         }, 0.25),
     },
     {
-      name: 'random play from redrawn states ends, with invariants held at every step',
+      name: 'random play from redrawn states, mixed with that of the policies, ends with invariants held at every step',
       run: () =>
         eachFight(
           subject,
@@ -88,7 +88,7 @@ export function hiddenCases(subject: Subject): Case[] {
 
 function playOn({ ruleset }: Subject, plan: unknown, state: unknown, seed: string): void {
   const choices = new SeededDice(seed, 0, 'policy');
-  const pick = (from: readonly unknown[]) => from[choices.roll(from.length, 'choice') - 1]!;
+  const pick = <Each>(from: readonly Each[]) => from[choices.roll(from.length, 'choice') - 1]!;
   const table = {
     dice: new SeededDice(seed),
     ask: ({ choices: answers }: { readonly choices: readonly unknown[] }) => pick(answers),
@@ -97,7 +97,8 @@ function playOn({ ruleset }: Subject, plan: unknown, state: unknown, seed: strin
     holds(step < ENDLESS, `no end after ${ENDLESS} choices`);
     const open = openOptions(ruleset.options(plan, state));
     holds(open.length > 0, `step ${step}: nothing can be chosen, yet it is not over`);
-    ruleset.apply(plan, state, pick(open.map(({ choice }) => choice)), table);
+    const choice = choices.chance(1, 2, 'policy') ? ruleset.decide(plan, state, choices) : pick(open).choice;
+    ruleset.apply(plan, state, choice, table);
     same(ruleset.invariants?.(plan, state) ?? [], [], 'broken invariants');
   }
 }

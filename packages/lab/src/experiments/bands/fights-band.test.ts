@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { simulate } from '../../simulate/simulate.js';
 import { checkTug, tug } from './toys.testkit.js';
 
@@ -57,4 +58,24 @@ it('has no use for targets of another kind', async () => {
     /bands\[0\]\.pairing: has no meaning here: give winRate, mean, median, hitsToKill or rate/,
   );
   await expect(checkTug([{ winRate: [0, 1] }])).rejects.toThrow(/bands\[0\]\.setup: /);
+});
+
+it('is about all that seeds make up, if it names the fields that hold one', async () => {
+  // A side is as strong as the last digit of its seed: every pair meets once.
+  const seeded = {
+    ...tug,
+    setup: z.any(),
+    compile: ({ left, right }: Record<'left' | 'right', number>) => ({
+      left: 1 + (left % 10),
+      right: 1 + (right % 10),
+    }),
+  };
+  const band = { ruleset: 'tug', setup: { left: 0, right: 0 }, seeds: ['left', 'right'], winRate: [0, 1] };
+  const checks = await checkTug([{ ...band, fights: 200 }], {}, seeded as unknown as typeof tug);
+  const { setup, seed } = checks[0]!.fight;
+  const fight = Number(String(seed).split('#')[1]);
+  expect(setup).toEqual({ left: 2 * fight, right: 2 * fight + 1 });
+  await expect(checkTug([{ ...band, matrix: { entrants: 'ropers' } }])).rejects.toThrow(
+    /bands\[0\]\.seeds: have a meaning for a single fight only/,
+  );
 });

@@ -1,8 +1,9 @@
 import { type Ruleset, unknownId } from '@fray/engine';
-import { type FightSpec, idOf } from '../../simulate/job.js';
+import { type FightSpec, idOf, openFight } from '../../simulate/job.js';
 import type { SimulationReport } from '../../simulate/report.js';
 import { UNFINISHED } from '../../simulate/runner.js';
 import { simulate, type WorkOptions } from '../../simulate/simulate.js';
+import { setupWithSeeds, simulateSeeds } from '../../simulate/simulate-seeds.js';
 import { type Interval, medianInterval } from '../../simulate/statistics.js';
 import { type BandPlace, type Check, checkOf, type ReadyBand, type Unit, wrong } from './check.js';
 import type { Band } from './schema.js';
@@ -20,28 +21,32 @@ export function fightsBand(
 ): ReadyBand {
   const isRated = Object.keys(band.rate).length > 0;
   if (isRated && !ruleset.observe) throw wrong(place, 'rate', `the ruleset '${ruleset.id}' counts no rates`);
+  const { seeds } = band;
+  if (seeds) openFight({ ...spec, setup: setupWithSeeds(spec.setup, seeds, 0) }, place.name);
   const isWatched = isRated || Object.keys(band.hitsToKill).length > 0;
   return {
     spec,
     fights,
     checkNames: work => checkMeasureNames(band, place, spec, work),
     async run(work) {
-      const report = await simulate({ ...spec, fights, watched: isWatched ? WATCHED_FIGHTS : 0, ...work });
-      return checksOf(band, place, spec, report);
+      const options = { ...spec, fights, watched: isWatched ? WATCHED_FIGHTS : 0, ...work };
+      if (!seeds) return checksOf(band, place, spec, await simulate(options));
+      const { report, medianSetup } = await simulateSeeds({ ...options, seeds });
+      return checksOf(band, place, { ...spec, setup: medianSetup }, report);
     },
   };
 }
 
 /** The checks of one band. */
 function checksOf(band: Band, place: BandPlace, spec: FightSpec, report: SimulationReport): Check[] {
-  const { setup, side, winRate, mean, median, hitsToKill, rate } = band;
+  const { setup, seeds, side, winRate, mean, median, hitsToKill, rate } = band;
   const checks: Check[] = [];
   const fight = {
     ruleset: idOf(spec.ruleset),
     setup: spec.setup,
     policies: report.inputs.policies,
     seed: report.examples.median,
-    ...(typeof setup === 'string' ? { name: setup } : {}),
+    ...(typeof setup === 'string' && !seeds ? { name: setup } : {}),
   };
   const check = (
     what: string,

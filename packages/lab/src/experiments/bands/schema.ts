@@ -53,6 +53,13 @@ const band = z
       .optional()
       .describe("Who plays each side: 'default', 'novice', 'expert', 'random', 'search'."),
     fights: fights.optional().describe('Instead of the number for the whole file.'),
+    seeds: z
+      .array(z.string())
+      .min(1)
+      .optional()
+      .describe(
+        "Fields of the setup that hold a seed, such as 'teams[0].seed': every fight has others, so that the band is about all that they make up.",
+      ),
     quick: z
       .boolean()
       .default(false)
@@ -101,6 +108,7 @@ const band = z
       context.addIssue({ code: 'custom', path: [...path], message });
     if (given.matrix && given.against) wrong(['against'], 'does not go with a matrix');
     const kind = kindOf(given);
+    if (given.seeds && kind !== 'fights') wrong(['seeds'], 'have a meaning for a single fight only');
     if (given.setup === undefined && kind !== 'matrix')
       wrong(['setup'], 'must be given: the fight that is checked');
     const targets: readonly string[] = TARGETS[kind];

@@ -10,7 +10,8 @@ import { narrate } from './narrate.js';
 import { observe } from './observe.js';
 import { choiceName, options } from './options/options.js';
 import { type CareerPlan, compile } from './plan.js';
-import { decide } from './policy.js';
+import { expert } from './policy/expert.js';
+import { decide } from './policy/policy.js';
 import { present } from './present.js';
 import { redrawHidden } from './redraw.js';
 import { apply } from './rules/apply.js';
@@ -55,6 +56,7 @@ export function createCareer(content: ArenaContent): CareerRuleset {
     // A week is chosen, not fought: its fights run by themselves.
     challenge: () => null,
     decide,
+    expert,
     view,
     names,
     redrawHidden,

@@ -2,10 +2,8 @@ import type { CountRate, Observer } from '../../../core/ruleset.js';
 import type { CareerChoice } from './choices.js';
 import type { CareerEvent } from './events.js';
 import type { CareerPlan } from './plan.js';
+import { SERVICES } from './setup.js';
 import type { CareerState } from './state.js';
-
-/** What uses up gold in a season. */
-const USES = ['hire', 'treat', 'operate', 'buy', 'buy gear', 'drill', 'scout'] as const;
 
 /** How a season goes: what is won, tier by tier and round by round, and which uses of gold it comes to. */
 export function observe(
@@ -27,7 +25,7 @@ export function observe(
     onEnd({ titles, lost }) {
       count('tournament won', titles.length, titles.length + lost.length);
       count('season with a title', Number(titles.length > 0), 1);
-      for (const use of USES) count(`gold used to ${use}`, Number(used.has(use)), 1);
+      for (const use of SERVICES) count(`gold used to ${use}`, Number(used.has(use)), 1);
     },
   };
 }

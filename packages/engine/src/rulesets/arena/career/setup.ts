@@ -6,6 +6,9 @@ import { memberSchema, optionsSchema } from '../setup.js';
 /** The most fighters a roster holds. */
 export const MAX_ROSTER = 12;
 
+/** What gold buys in a season. */
+export const SERVICES = ['hire', 'treat', 'operate', 'buy', 'buy gear', 'drill', 'scout'] as const;
+
 export const setupSchema = z.strictObject({
   name: name
     .default('Your team')
@@ -42,6 +45,11 @@ export const setupSchema = z.strictObject({
     .describe(
       'Encounters are open up to one tier above this; winning one of a higher tier raises it. Left out: 0.',
     ),
+  closed: z
+    .array(z.enum(SERVICES))
+    .max(SERVICES.length)
+    .default([])
+    .describe('What gold cannot buy in this season. Left out: it buys everything.'),
   options: optionsSchema
     .prefault({})
     .describe('Variants of the rules of its fights. Left out: the usual rules.'),

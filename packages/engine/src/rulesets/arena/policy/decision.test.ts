@@ -4,6 +4,16 @@ import { CENTER, EAST, NORTH, plain, SOUTH, SWORD, skilled, think } from './test
 const foe = plain('b');
 const ratio = (weights: readonly number[], a = 0, b = 1) => weights[a]! / weights[b]!;
 
+/** Of an Attack that is repeated while nobody hides. */
+const SCORERS_OF_ATTACK = [
+  'damage_output',
+  'target_vulnerability',
+  'resource_efficiency',
+  'action_speed_efficiency',
+  'anti_repetition',
+  'future_state_value',
+] as const;
+
 describe('from scores to a choice', () => {
   it.each([
     [0, 0.3, 1, 1],
@@ -30,11 +40,9 @@ describe('from scores to a choice', () => {
         u[0]!.last = 0;
       },
     });
-    const scores = (['damage_output', 'target_vulnerability', 'anti_repetition'] as const).map(each =>
-      it.score(each, 'attack', 1),
-    );
+    const scores = SCORERS_OF_ATTACK.map(each => it.score(each, 'attack', 1));
     expect(it.weighing('attack')!.tracks[0]).toBeCloseTo(
-      (scores[0]! * scores[1]! * scores[2]!) ** (1 / 3),
+      scores.reduce((product, each) => product * each) ** (1 / scores.length),
       9,
     );
     const unable = plain('b', { attributes: { speed: 200, awareness: 200 } });

@@ -85,14 +85,14 @@ describe('damage_output and target_vulnerability', () => {
     expect(it.score('damage_output', 'hoarfrost', SOUTH)).toBeCloseTo(sat((0.25 * e) / 100), 9);
   });
 
-  it('ARENA-18.12 0.05 + 0.35 × chance to hit + 0.60 × missing Health', () => {
+  it('ARENA-18.12 0.05 + 0.15 × chance to hit + 0.80 × missing Health', () => {
     const it = think({
       teams: [[swordsman], [plain('b')]],
       arrange: units => {
         units[1]!.health = 300;
       },
     });
-    expect(it.score('target_vulnerability', 'attack')).toBeCloseTo(0.05 + (0.35 * 71) / 120 + 0.6 * 0.4, 9);
+    expect(it.score('target_vulnerability', 'attack')).toBeCloseTo(0.05 + (0.15 * 71) / 120 + 0.8 * 0.4, 9);
   });
 
   it('ARENA-18.29 scores a random action as the mean over those it may hit, with one candidate', () => {

@@ -5,30 +5,30 @@ import { plain, SOUTH, SWORD, skilled, think } from './testkit.js';
 const teams = [[plain('a', SWORD)], [plain('b')]];
 /** Expected damage of its sword (estimates.test.ts), and what that is of 500 Health. */
 const E = (71 / 120) * 113.75 * (100 / 150);
-const SHARE = (0.5 * E) / 500;
+const SHARE = (0.8 * E) / 500;
 type Arrange = NonNullable<Parameters<typeof think>[0]['arrange']>;
 /** Judgment 45: lookahead 5. */
 const value = (arrange: Arrange, id = 'attack') =>
   think({ teams, judgment: 45, arrange }).score('future_state_value', id, 1);
 
 describe('future_state_value', () => {
-  it('ARENA-18.22 0.3 + 0.2 × clamp(1 − T/lookahead, 0, 1), T = (100 − Initiative)/gain, + 0.5 × the share of Health that it takes', () => {
+  it('ARENA-18.22 0.1 + 0.1 × clamp(1 − T/lookahead, 0, 1), T = (100 − Initiative)/gain, + 0.8 × the share of Health that it takes', () => {
     const t = 20 / (Math.sqrt(50) * 3);
     expect(
       value(units => {
         units[1]!.initiative = 80;
       }),
-    ).toBeCloseTo(0.3 + SHARE + 0.2 * (1 - t / 5), 9);
+    ).toBeCloseTo(0.1 + SHARE + 0.1 * (1 - t / 5), 9);
     expect(
       value(units => {
         units[1]!.initiative = 130;
       }),
-    ).toBeCloseTo(0.5 + SHARE, 9);
+    ).toBeCloseTo(0.2 + SHARE, 9);
     expect(
       value(units => {
         units[1]!.initiative = -100;
       }),
-    ).toBeCloseTo(0.3 + SHARE, 9);
+    ).toBeCloseTo(0.1 + SHARE, 9);
   });
 
   it('ARENA-18.22 T is endless without gain', () => {
@@ -37,18 +37,18 @@ describe('future_state_value', () => {
         units[1]!.initiative = 130;
         give(1, 'stun', 50);
       }),
-    ).toBeCloseTo(0.3 + SHARE, 9);
+    ).toBeCloseTo(0.1 + SHARE, 9);
     expect(
       value((units, give) => {
         units[1]!.initiative = 80;
         give(1, 'stun', 50);
       }),
-    ).toBeCloseTo(0.3 + SHARE, 9);
+    ).toBeCloseTo(0.1 + SHARE, 9);
   });
 
-  it('ARENA-18.22 + 0.5 if this action should fell it', () => {
-    expect(value(units => fragile(units, 40, -100))).toBeCloseTo(0.8, 9);
-    expect(value(units => fragile(units, 46, -100))).toBeCloseTo(0.3 + 0.5 * (E / 46), 9);
+  it('ARENA-18.22 + 0.8 if this action should fell it', () => {
+    expect(value(units => fragile(units, 40, -100))).toBeCloseTo(0.9, 9);
+    expect(value(units => fragile(units, 46, -100))).toBeCloseTo(0.1 + 0.8 * (E / 46), 9);
   });
 
   it('ARENA-18.22 0.15 if its damaging statuses alone fell it within the lookahead', () => {
@@ -63,9 +63,9 @@ describe('future_state_value', () => {
         },
       }).score('future_state_value', 'attack', 1);
     expect(burning(80)).toBeCloseTo(0.15, 9);
-    expect(burning(81)).toBeCloseTo(0.3 + 0.5 * (E / 81), 9);
+    expect(burning(81)).toBeCloseTo(0.1 + 0.8 * (E / 81), 9);
     // Judgment 0 looks one tick ahead.
-    expect(burning(60, 0)).toBeCloseTo(0.3 + 0.5 * (E / 60), 9);
+    expect(burning(60, 0)).toBeCloseTo(0.1 + 0.8 * (E / 60), 9);
   });
 
   it('ARENA-18.23 regen and shields are certain too', () => {
@@ -76,9 +76,9 @@ describe('future_state_value', () => {
         arrange(units, give, plan, state);
       });
     expect(burning(() => {})).toBeCloseTo(0.15, 9);
-    expect(burning((_, give) => give(1, 'regenerating', 10))).toBeCloseTo(0.3 + 0.5 * (E / 70), 9);
+    expect(burning((_, give) => give(1, 'regenerating', 10))).toBeCloseTo(0.1 + 0.8 * (E / 70), 9);
     expect(burning(units => units[1]!.shields.push({ points: 20, types: 0, ends: 0 }))).toBeCloseTo(
-      0.3 + 0.5 * (E / 70),
+      0.1 + 0.8 * (E / 70),
       9,
     );
   });
@@ -91,8 +91,8 @@ describe('future_state_value', () => {
         give(1, 'regenerating', regenerating);
       });
     // 25 − 14, 18 − 12, 12 − 10, 7 − 8, 3 − 6: never below 1 at the end of a tick.
-    // 0.8, because the blow itself should fell it.
-    expect(bleeding(8)).toBeCloseTo(0.8, 9);
+    // 0.9, because the blow itself should fell it.
+    expect(bleeding(8)).toBeCloseTo(0.9, 9);
     expect(bleeding(2)).toBeCloseTo(0.15, 9);
   });
 
@@ -109,7 +109,7 @@ describe('future_state_value', () => {
       });
     // 40 in tick 2, 36 in tick 3.
     expect(dated(3)).toBeCloseTo(0.15, 9);
-    expect(dated(2)).toBeCloseTo(0.3 + 0.5 * (E / 50), 9);
+    expect(dated(2)).toBeCloseTo(0.1 + 0.8 * (E / 50), 9);
   });
 
   it('ARENA-18.23 shields that end absorb nothing afterwards', () => {
@@ -119,7 +119,7 @@ describe('future_state_value', () => {
         give(1, 'burning', 12);
         units[1]!.shields.push({ points: 60, types: 0, ends });
       });
-    expect(shielded(0)).toBeCloseTo(0.3 + 0.5 * (E / 56), 9);
+    expect(shielded(0)).toBeCloseTo(0.1 + 0.8 * (E / 56), 9);
     expect(shielded(2)).toBeCloseTo(0.15, 9);
   });
 

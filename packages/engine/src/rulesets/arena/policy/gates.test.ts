@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { arena } from '../index.js';
 import { options } from '../options.js';
+import { EFFECT } from '../plan/codes.js';
 import { refusalOf } from '../rules/actions/legality.js';
 import { createMind } from '../rules/estimates/mind.js';
 import { candidatesOf } from './candidates.js';
+import { isUseful } from './gates.js';
 import { choiceOf } from './policy.js';
 import { CENTER, EAST, NORTH, plain, SOUTH, SWORD, skilled, think } from './testkit.js';
 
@@ -142,14 +144,22 @@ describe('the gates', () => {
     expect(passes(bomber, 'smoke_bomb', (_, give) => give(0, 'sneaking', 1))).toBe(false);
   });
 
-  it('ARENA-18.8 no refill item above 60 % of the pool', () => {
+  it('ARENA-18.8 no refill item above 60 % of the pool, unless it does something else too', () => {
     const drinker = plain('a', { consumables: ['vigor_draught'] });
-    const at = (stamina: number) =>
-      passes(drinker, 'vigor_draught', units => {
-        units[0]!.pools[0] = stamina;
+    const at = (stamina: number, effects: readonly number[]) => {
+      const it = think({
+        teams: [[drinker], [foe]],
+        arrange: units => {
+          units[0]!.pools[0] = stamina;
+        },
       });
-    expect(at(151)).toBe(false);
-    expect(at(150)).toBe(true);
+      const draught = it.action('vigor_draught');
+      const components = draught.components.filter(({ effect }) => effects.includes(effect));
+      return isUseful(it.mind, { ...draught, components }, [it.candidate('vigor_draught')]);
+    };
+    expect(at(151, [EFFECT.grant])).toBe(false);
+    expect(at(150, [EFFECT.grant])).toBe(true);
+    expect(at(151, [EFFECT.grant, EFFECT.applyStatus])).toBe(true);
   });
 
   it('ARENA-18.30 an item is not used above the Health its threshold names', () => {

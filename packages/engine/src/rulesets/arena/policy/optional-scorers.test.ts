@@ -21,8 +21,8 @@ function score(b: Bout, scorer: typeof moraleValue, id: string, target: number):
   return scorer(mind, own, { target, zone: -1, reached: [target], need: 0 } as Parameters<typeof scorer>[2]);
 }
 
-/** ARENA-18.9: ref is 20 % of 500, x/(x + 3). */
-const sat = (health: number, ref = 100) => health / ref / (health / ref + 3);
+/** ARENA-18.9: ref is 20 % of 500, x/(x + 5). */
+const sat = (health: number, ref = 100) => health / ref / (health / ref + 5);
 
 describe('ARENA-25.5 morale_value', () => {
   const MORALE = { options: { morale: true } };

@@ -42,7 +42,7 @@ describe('own content in the mind', () => {
     expect(b.unit(1).maximum).toBe(500);
     b.set(1, { health: 200 }).set(2, { health: 350 });
     // The worse off lacks 60 %, more than the heal; both are below 75 %, one of three is not.
-    expect(score(b, 'healing_urgency', 'song')).toBeCloseTo(2 * 0.36 * (0.6 + 0.2 * 2), 9);
+    expect(score(b, 'healing_urgency', 'song')).toBeCloseTo(3 * 0.216 * (0.6 + 0.2 * 2), 9);
   });
 
   it('ARENA-18.8 a [Self] heal to allies is of use when one of them is below 90 %', () => {
@@ -93,7 +93,7 @@ describe('own content in the mind', () => {
     const b = staged([strike, taunt]).turnOf(0);
     b.act({ do: 'strike', target: 3 });
     b.act({ do: 'taunt', target: 3 });
-    expect(score(b, 'anti_repetition', 'strike')).toBe(0.85);
+    expect(score(b, 'anti_repetition', 'strike')).toBe(0.4);
   });
 
   it('ARENA-18.18 only what detects is scored as a Search', () => {

@@ -11,9 +11,9 @@ const EFFICIENCY = SCORERS.indexOf('resource_efficiency');
 describe('resources and pace', () => {
   it('ARENA-18.13 1 − w × cost/current with w 0.8, 0.5, 0.2 by phase', () => {
     const at = (tick: number) => think({ teams: duel, tick }).score('resource_efficiency', 'attack');
-    expect(at(49)).toBeCloseTo(1 - (0.8 * 10) / 250, 9);
-    expect(at(50)).toBeCloseTo(1 - (0.5 * 10) / 250, 9);
-    expect(at(79)).toBeCloseTo(1 - (0.5 * 10) / 250, 9);
+    expect(at(49)).toBeCloseTo(1 - (0.4 * 10) / 250, 9);
+    expect(at(50)).toBeCloseTo(1 - (0.3 * 10) / 250, 9);
+    expect(at(79)).toBeCloseTo(1 - (0.3 * 10) / 250, 9);
     expect(at(80)).toBeCloseTo(1 - (0.2 * 10) / 250, 9);
   });
 
@@ -24,7 +24,7 @@ describe('resources and pace', () => {
       ...it.action('attack'),
       cost: it.plan.pools.map((_, p) => (p === 0 ? 10 : p === mana ? 50 : 0)),
     };
-    expect(scoreOf(EFFICIENCY, it.mind, both, it.candidate('attack'))).toBeCloseTo(1 - (0.8 * 50) / 250, 9);
+    expect(scoreOf(EFFICIENCY, it.mind, both, it.candidate('attack'))).toBeCloseTo(1 - (0.4 * 50) / 250, 9);
   });
 
   it('ARENA-18.13 free 0.85, Stamina short 0.10', () => {
@@ -62,7 +62,7 @@ describe('resources and pace', () => {
     expect(it.score('action_speed_efficiency', 'vigor_draught')).toBe(1);
   });
 
-  it('ARENA-18.14 anti_repetition 0.85 for the action of the last turn, else 1', () => {
+  it('ARENA-18.14 anti_repetition 0.4 for the action of the last turn; the track of others is without it', () => {
     const again = think({
       teams: duel,
       arrange: units => {
@@ -70,7 +70,7 @@ describe('resources and pace', () => {
       },
     });
     expect(again.action('attack').index).toBe(0);
-    expect(again.score('anti_repetition', 'attack')).toBe(0.85);
+    expect(again.score('anti_repetition', 'attack')).toBe(0.4);
     expect(think({ teams: duel }).score('anti_repetition', 'attack')).toBe(1);
   });
 
@@ -82,30 +82,30 @@ describe('resources and pace', () => {
         units[0]!.last = units[0]!.uses.length - 1;
       },
     });
-    expect(it.score('anti_repetition', 'quicksilver_tonic')).toBe(0.85);
+    expect(it.score('anti_repetition', 'quicksilver_tonic')).toBe(0.4);
   });
 });
 
 describe('healing', () => {
   const mender = skilled('a', 'mender', { mending_word: 1, circle_of_grace: 2, call_back: 4 });
 
-  it('ARENA-18.15 2 × m² × (0.4 + 0.6 × min(1, missing/heal))', () => {
+  it('ARENA-18.15 3 × m³ × (0.4 + 0.6 × min(1, missing/heal))', () => {
     const half = think({
       teams: [[mender, plain('c')], [plain('b')]],
       arrange: u => {
         u[1]!.health = 250;
       },
     });
-    expect(half.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(0.5, 9);
-    // 200 Health at most, 20 missing, 40 healed.
+    expect(half.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(0.375, 9);
+    // 200 Health at most, 60 missing, more than the 40 healed.
     const frail = plain('c', { attributes: { endurance: 0 } });
     const little = think({
       teams: [[mender, frail], [plain('b')]],
       arrange: u => {
-        u[1]!.health = 180;
+        u[1]!.health = 140;
       },
     });
-    expect(little.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(2 * 0.01 * (0.4 + 0.6 * 0.5), 9);
+    expect(little.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(3 * 0.027, 9);
   });
 
   it('ARENA-18.15 counts what enemies in reach have dealt a turn: blows that would fell the ally make it most urgent', () => {
@@ -120,9 +120,9 @@ describe('healing', () => {
         },
       }).score('healing_urgency', 'mending_word', 1);
     // 1.4 × 50 of 250 Health: 0.28.
-    expect(urgency(100)).toBeCloseTo(2 * (0.5 + 0.5 * 0.28 ** 2) ** 2, 9);
+    expect(urgency(100)).toBeCloseTo(3 * (0.5 + 0.5 * 0.36 ** 2) ** 3, 9);
     expect(urgency(400)).toBe(1);
-    expect(urgency(400, SOUTH)).toBeCloseTo(0.5, 9);
+    expect(urgency(400, SOUTH)).toBeCloseTo(0.375, 9);
   });
 
   it('ARENA-18.15 several receivers: × (0.6 + 0.2 × number below 75 %)', () => {
@@ -134,8 +134,8 @@ describe('healing', () => {
             units[index + 1]!.health = each;
           }),
       }).score('healing_urgency', 'circle_of_grace', NORTH);
-    expect(hurt(250, 375)).toBeCloseTo(0.5 * 0.8, 9);
-    expect(hurt(250, 370)).toBeCloseTo(0.5, 9);
+    expect(hurt(250, 375)).toBeCloseTo(0.375 * 0.8, 9);
+    expect(hurt(250, 370)).toBeCloseTo(0.375, 9);
   });
 
   it('ARENA-18.16 self_hp_critical looks at the ally served, else at the actor', () => {
@@ -195,7 +195,7 @@ describe('areas and stealth', () => {
     const it = area(0, 2, 1);
     expect(it.score('stealth_awareness', 'hoarfrost', SOUTH)).toBeCloseTo(0.85, 9);
     expect(it.score('stealth_awareness', 'ice_lance', 2)).toBeCloseTo(0.5, 9);
-    expect(it.score('stealth_awareness', 'search')).toBeCloseTo(0.75, 9);
+    expect(it.score('stealth_awareness', 'search')).toBeCloseTo(0.6, 9);
   });
 
   it('ARENA-18.20 going into hiding 0.7, and 1 while it can hurt nobody from here', () => {
@@ -217,9 +217,9 @@ describe('areas and stealth', () => {
       return { attack: it.weighing('attack')!.tracks[0]!, move: it.weighing('move')!.tracks };
     };
     const open = tracks(500, 0);
-    expect(tracks(500, 20).attack).toBeCloseTo((open.attack ** 3 * 0.05) ** (1 / 4), 9);
+    expect(tracks(500, 20).attack).toBeCloseTo((open.attack ** 5 * 0.05) ** (1 / 6), 9);
     expect(tracks(500, 20).move).toEqual(open.move);
-    expect(tracks(40, 20).attack).toBeCloseTo(tracks(40, 0).attack ** (3 / 4), 9);
+    expect(tracks(40, 20).attack).toBeCloseTo(tracks(40, 0).attack ** (5 / 6), 9);
   });
 });
 

@@ -43,11 +43,16 @@ const BY_NAME: Readonly<Record<Scorer, Score>> = {
 
 const ALL: readonly Score[] = SCORERS.map(each => BY_NAME[each]);
 const STEALTH_COST = bitOf('stealth_cost');
+const ANTI_REPETITION = bitOf('anti_repetition');
+const STEALTH_AWARENESS = bitOf('stealth_awareness');
 
 /** The scorers that count for an action now. */
-export function scorersOf({ plan, unit }: Mind, action: Action): number {
+export function scorersOf({ plan, unit, actions, hiddenShare }: Mind, action: Action): number {
+  let counted = action.ai.scorers;
+  if (hiddenShare === 0 && action.ai.harmful) counted &= ~STEALTH_AWARENESS;
+  if (actions[unit.last]?.id !== action.id) counted &= ~ANTI_REPETITION;
   const sneaks = plan.sneaking >= 0 && unit.stacks[plan.sneaking]! > 0 && !action.stealthy;
-  return sneaks ? action.ai.scorers | STEALTH_COST : action.ai.scorers;
+  return sneaks ? counted | STEALTH_COST : counted;
 }
 
 export function scoreOf(scorer: number, mind: Mind, action: Action, candidate: Candidate): number {
@@ -108,7 +113,7 @@ function targetVulnerability(mind: Mind, action: Action, { reached }: Candidate)
   for (let i = 0; i < reached.length; i++) {
     const unit = units[reached[i]!]!;
     if (unit.team === mind.unit.team) continue;
-    sum += 0.05 + 0.35 * chanceToHit(mind, action, reached[i]!) + 0.6 * missingShare(unit);
+    sum += 0.05 + 0.15 * chanceToHit(mind, action, reached[i]!) + 0.8 * missingShare(unit);
     count++;
   }
   return count === 0 ? 0 : sum / count;
@@ -124,7 +129,7 @@ function aoeClustering({ plan, state, unit }: Mind, _: Action, { reached }: Cand
 
 /** ARENA-18.20 */
 function stealthAwareness({ hiddenShare: h, unit, enemies, plan, state }: Mind, action: Action): number {
-  if (action.detects) return 0.5 + 0.5 * h;
+  if (action.detects) return 0.2 + 0.8 * h;
   if (action.target === TARGET.self) {
     const { reach } = plan.builds[unit.build]!;
     for (const enemy of enemies) if (isInBand(plan, unit.zone, state.units[enemy]!.zone, reach)) return 0.7;
@@ -146,7 +151,7 @@ function futureStateValue(mind: Mind, action: Action, candidate: Candidate): num
     const soon = Math.max(0, Math.min(1, 1 - readyIn(mind, candidate.target) / mind.lookahead));
     const target = mind.state.units[candidate.target]!;
     const share = shareOfHealth(expectedDamage(mind, action, candidate.target), target);
-    return 0.3 + 0.2 * soon + 0.5 * share;
+    return 0.1 + 0.1 * soon + 0.8 * share;
   }
   if (hasEffect(action, EFFECT.heal))
     for (const whom of healedBy(mind, action, candidate.reached))
@@ -204,7 +209,7 @@ function healingUrgency(mind: Mind, action: Action, { reached }: Candidate): num
     if (m > 0.25) low++;
     const heal = healingOn(mind, action, reached, whom);
     if (heal <= 0) continue;
-    best = Math.max(best, 2 * m * m * (0.4 + 0.6 * Math.min(1, (unit.maximum - unit.health) / heal)));
+    best = Math.max(best, 3 * m * m * m * (0.4 + 0.6 * Math.min(1, (unit.maximum - unit.health) / heal)));
   }
   return count > 1 ? best * (0.6 + 0.2 * low) : best;
 }
@@ -281,7 +286,7 @@ const LASTING = 20;
 
 /** ARENA-18.18 */
 function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
-  if (action.detects) return 0.25 + 0.45 * mind.hiddenShare;
+  if (action.detects) return 0.05 + 0.45 * mind.hiddenShare;
   if (tauntsInVain(mind, action, candidate)) return 0;
   let worth = 0;
   for (const component of action.components) {

@@ -130,4 +130,4 @@ export class Thinker {
 export const think = (situation: Situation): Thinker => new Thinker(situation);
 
 /** ARENA-18.9 */
-export const sat = (x: number): number => x / (x + 3);
+export const sat = (x: number): number => x / (x + 5);

@@ -8,9 +8,9 @@ const planOf = (setup: object) => Fight.prepare(arena, setup, { seed: 1 }).plan;
 describe('event types', () => {
   it.each([
     ['pveFodder', 4, 60, true, 1, true],
-    ['exhibition', 3, 90, false, 0.5, false],
+    ['exhibition', 2.8, 90, false, 0.5, false],
     ['tournament', 3, 100, true, 1, false],
-    ['championship', 2, 140, true, 1.5, true],
+    ['championship', 1.95, 140, true, 1.5, true],
   ])(
     'ARENA-23.1 %s: M %d, onset %d, injuries %s, gold %d, recruitment %s',
     (event, m, onset, injury, gold, recruits) => {
@@ -45,11 +45,11 @@ describe('event types', () => {
     expect(plan.teams[1]!.members.map(at => plan.builds[at]!.id)).toEqual([
       'bandit-1',
       'bandit-2',
-      'bandit-3',
-      'bandit-4',
       'bandit_archer-1',
       'bandit_archer-2',
       'bandit_archer-3',
+      'bandit_archer-4',
+      'cult_adept-1',
     ]);
   });
 });

@@ -78,6 +78,20 @@ describe('what a side may not know', () => {
     expect(offered).toBeGreaterThan(10);
   });
 
+  it('ARENA-12.1 a hidden unit drawn anew is hidden still, and can be weighed as an enemy: it has had a turn', () => {
+    let redrawn = 0;
+    for (const { plan, state } of turnsOfSome()) {
+      const side = arena.sideOf(plan, state, state.actor);
+      const hidden = unseenBy(plan, state, side);
+      const other = arena.copy(state);
+      arena.redrawHidden!(plan, other, side, new SeededDice(redrawn));
+      expect(unseenBy(plan, other, side)).toEqual(hidden);
+      for (const who of hidden) expect(other.units[who]!.turns).toBeGreaterThan(0);
+      redrawn += hidden.length;
+    }
+    expect(redrawn).toBeGreaterThan(10);
+  });
+
   it('ARENA-12.1 nothing that is said of a hidden unit names a zone; the order leaves it out', () => {
     let seen = 0;
     for (const { plan, state } of turnsOfSome())

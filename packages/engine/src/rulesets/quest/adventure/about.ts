@@ -2,7 +2,7 @@ import type { AboutRuleset } from '../../../core/ruleset.js';
 
 export const about: AboutRuleset = {
   id: 'quest-adventure',
-  version: 6,
+  version: 7,
   title: 'Quest adventure',
   summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
   isRun: true,

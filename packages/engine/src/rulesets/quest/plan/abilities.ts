@@ -2,7 +2,7 @@
 import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import { type Ability, type EffectRecord, type QuestContent, type Tier, tierAt } from '../content/content.js';
-import { NONE } from './codes.js';
+import { NONE, UNTIL } from './codes.js';
 import { compileEffects, type Effect, type FindStatus, shiftSteps } from './effects.js';
 
 /** What a use of an ability takes: the action, the bonus action, nothing. */
@@ -110,6 +110,8 @@ function tierRule(content: QuestContent, ability: Ability, tier: Tier, find: Fin
     /** The status by which it is known to be active, −1 for none. */
     status: ownStatus(ability, effects),
     role: roleOf(content, ability, tier.effects),
+    /** For how many turns what it does lasts, at least 1; −1 for as long as the fight. */
+    lasts: turnsOf(effects),
     /** Ready to be made: its use without a target, and as an answer. */
     choice,
     answer,
@@ -134,6 +136,12 @@ function ownStatus(ability: Ability, effects: readonly Effect[]): number {
     each => each.kind === 'status' && (each.on === 'self' || ability.target === 'self'),
   );
   return found ? found.status : NONE;
+}
+
+function turnsOf(effects: readonly Effect[]): number {
+  const statuses = effects.filter(({ kind }) => kind === 'status');
+  if (statuses.some(({ rounds, until }) => rounds === NONE && until === UNTIL.open)) return NONE;
+  return Math.max(1, ...statuses.map(({ rounds }) => rounds));
 }
 
 /** What an ability is good for: `stance` before blows, `guard` against them, `mend` over several turns. */

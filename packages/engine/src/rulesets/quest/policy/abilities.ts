@@ -15,12 +15,16 @@ import { type Deed, USUAL, weaponWorth, worthOn } from './worth.js';
 
 // Which ability to use: what it is worth in HP of the foes, and whether its price is better kept for another.
 
-/** What a member does with an ability before it thinks of the weapon; null for nothing. `strikes`: it can hit `whom` now. */
+/**
+ * What a member does with an ability before it thinks of the weapon; null for nothing. `strikes`: it can hit `whom` now; `near`:
+ * now or after a step.
+ */
 export function abilityChoice(
   plan: QuestPlan,
   state: QuestState,
   whom: number,
   strikes: boolean,
+  near: boolean,
 ): QuestChoice | null {
   const who = state.turn;
   const creature = state.creatures[who]!;
@@ -35,7 +39,7 @@ export function abilityChoice(
     if ((power.when & open) === 0) continue;
     const code = cannotUse(state, who, power);
     // The bonus action may be better kept for what follows the attack.
-    const follows = code === 'attack_first' && strikes && state.actions > 0;
+    const follows = code === 'attack_first' && near && state.actions > 0;
     if (code !== '' && !follows) continue;
     const choice = aimed(plan, state, who, power, whom, strikes);
     if (choice === null) continue;
@@ -201,19 +205,21 @@ function isSaving(
   const { powers, regenTurn, quirks } = plan.beings[creature.record]!;
   const left = creature.pool - power.cost;
   const each = worth / power.cost;
+  /** What there is to pay with until the fight is over, less what is paid for all that brings more. */
+  let budget = left + regenTurn * (outlook.rounds - 1);
   for (let i = 0; i < powers.length; i++) {
     const other = powers[i]!;
     if (other === power || other.pool !== POOL.own || other.cost === 0) continue;
     if (other.times !== NONE && creature.uses[other.place]! >= other.times) continue;
     // What comes in a later turn finds the pool refilled by so much.
     const then = left + (other.hit !== null || other.role === 'action' ? 0 : regenTurn);
-    if (then >= other.cost) continue;
     if (other.action === 'automatic') {
-      if (power.role === 'stance') return true;
+      if (then < other.cost && power.role === 'stance') return true;
       continue;
     }
     if (other.trigger?.on === 'drop') {
       if (
+        then < other.cost &&
         (quirks & QUIRK.whenStruck) !== 0 &&
         creature.hp * 2 <= creature.maxHp &&
         creature.pool >= other.cost
@@ -221,12 +227,21 @@ function isSaving(
         return true;
       continue;
     }
-    if (other.action === 'reaction' || other.role === 'move' || other.role === 'none') continue;
+    if (other.action === 'reaction' || other.role === 'move' || (other.role === 'none' && other.hit === null))
+      continue;
     if (other.hit === null && other.role === 'strike' && other.when === WHEN.bonus && state.bonus <= 0)
       continue;
-    if (worthSoon(plan, state, outlook, who, other, whom) / other.cost > each) return true;
+    if (worthSoon(plan, state, outlook, who, other, whom) / other.cost <= each) continue;
+    budget -= other.cost * usesUntilEnd(outlook, creature, other);
+    if (then < other.cost || budget < 0) return true;
   }
   return false;
+}
+
+/** How often it will be used before the fight is over: not again while what it does still lasts. */
+function usesUntilEnd({ rounds }: Outlook, { uses }: Creature, { lasts, place, times }: AbilityRule): number {
+  const wanted = lasts === NONE ? 1 : Math.ceil(rounds / lasts);
+  return times === NONE ? wanted : Math.min(wanted, times - uses[place]!);
 }
 
 /** After paying for it something else of the same pool could not be paid for. */
@@ -262,7 +277,7 @@ function worthSoon(
   if (power.hit !== null)
     return whom === NONE || hasAnyStatusOf(plan, state, whom, power.effects)
       ? 0
-      : worthOn(plan, state, outlook, deed, power.effects, whom) * 0.8;
+      : worthOn(plan, state, outlook, deed, power.effects, whom);
   if (power.role === 'heal') {
     const percent = power.effects.reduce(
       (sum, { record }) => sum + (record.kind === 'heal' ? (record.percent ?? 0) : 0),

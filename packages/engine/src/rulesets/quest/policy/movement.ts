@@ -3,17 +3,20 @@ import { AGGRESSION } from '../plan/being.js';
 import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM, type Arms } from '../plan/weapons.js';
+import { shareThrough } from '../rules/damage/damage.js';
 import { cannotUse, isFlask } from '../rules/items/consumables.js';
 import { countOf } from '../rules/items/pack.js';
-import { FARTHEST, nearestRange, rangeOf } from '../rules/movement/range.js';
+import { FARTHEST, hasFoeInContact, nearestRange, rangeOf } from '../rules/movement/range.js';
 import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStrike } from '../rules/refusals.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { provokes } from './monster-movement.js';
+import { hitShare, type Outlook } from './outlook.js';
+import { isStandingFoe } from './worth.js';
 
 // How a member gets at a foe, or away from it, once abilities, spells and the weapon in hand have had their say.
 
-/** It flees and can: who runs after it never catches it, and it escapes by QUEST-17.3. */
+/** It flees and can: who has to run after it never catches it, and it escapes by QUEST-17.3. */
 function isRunningAway({ fleeing, slow }: Creature): boolean {
   return fleeing && slow < 2;
 }
@@ -25,13 +28,14 @@ export function otherAttack(plan: QuestPlan, state: QuestState, whom: number): Q
   const { arms } = plan.beings[creature.record]!;
   const range = rangeOf(state, who, whom);
   const main = arms[creature.main]!;
-  const comesNear =
-    main.reach >= 0 && range <= main.reach + state.steps && !isRunningAway(state.creatures[whom]!);
-  if (range > 0 && !comesNear) {
+  // A step, and it strikes; those who only bite are better shot at once more before they are there.
+  const comesNear = range > 0 && main.reach >= 0 && range <= main.reach + state.steps;
+  if (comesNear && !comesByItself(plan, state, whom, 0)) return null;
+  if (range > 0) {
     const far = throwFlask(plan, state, whom, range) ?? throwFromPack(plan, state, whom);
     if (far) return far;
   }
-  const other = drawWeapon(plan, state, range);
+  const other = drawWeapon(plan, state, whom, range, 0);
   if (other) return other;
   return creature.main !== 0 && main.reach < 0 && cannotStrike(plan, state, whom, arms[0]!) === ''
     ? unarmedOn(whom)
@@ -61,18 +65,42 @@ function throwFromPack(plan: QuestPlan, state: QuestState, whom: number): QuestC
   return null;
 }
 
-/** QUEST-7.15: the best weapon of the pack that reaches so far, if it may be taken in hand for free. */
-export function drawWeapon(plan: QuestPlan, state: QuestState, range: number): QuestChoice | null {
+/** QUEST-7.15: what hurts that foe more than the weapon in hand: a blade among claws instead of a bow, silver against werewolves. */
+export function drawBetterWeapon(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  main: Arms,
+): QuestChoice | null {
+  if (main.reach < 0 && hasFoeInContact(state, state.turn)) return drawWeapon(plan, state, whom, 0, 0);
+  const foe = state.creatures[whom]!;
+  const share = shareThrough(plan, foe, main.type, main.flags);
+  if (share >= 1) return null;
+  return drawWeapon(plan, state, whom, rangeOf(state, state.turn, whom), share * main.average);
+}
+
+/** The best weapon of the pack that reaches so far and does more than so much, if it may be taken in hand for free. */
+function drawWeapon(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  range: number,
+  least: number,
+): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   if ((state.done & DONE.equip) !== 0 || creature.pack.length === 0) return null;
   let best: Arms | null = null;
+  let most = least;
   for (const arms of plan.beings[creature.record]!.arms) {
     if (arms.use !== 'one' && arms.use !== 'both') continue;
     if (arms.item === creature.mainHand || countOf(creature.pack, arms.item) === 0) continue;
-    if ((range === 0 ? arms.reach < 0 : arms.near < range) || (best && best.average >= arms.average))
-      continue;
+    if (range === 0 ? arms.reach < 0 : arms.near < range) continue;
+    const harm = arms.average * shareThrough(plan, state.creatures[whom]!, arms.type, arms.flags);
+    if (harm <= most) continue;
     if ((arms.flags & ARM.twoHanded) !== 0 && creature.offHand !== NONE) continue;
-    if (arms.ammunition === NONE || countOf(creature.pack, arms.ammunition) > 0) best = arms;
+    if (arms.ammunition !== NONE && countOf(creature.pack, arms.ammunition) === 0) continue;
+    best = arms;
+    most = harm;
   }
   return best ? { do: 'equip', slot: 'mainHand', item: plan.items[best.item]!.id } : null;
 }
@@ -114,18 +142,48 @@ function isFreeToReact(state: QuestState): boolean {
  * no more than this share of it.
  */
 export function comesByItself(plan: QuestPlan, state: QuestState, whom: number, share: number): boolean {
-  const { record, slow, fleeing, uses, statuses } = state.creatures[whom]!;
+  const { record, slow, fleeing, statuses } = state.creatures[whom]!;
   if (slow > 0 || fleeing) return false;
-  const { actions, aggression, preferred, offence } = plan.beings[record]!;
+  const { aggression, preferred, offence } = plan.beings[record]!;
   if (aggression === AGGRESSION.defensive || (aggression === AGGRESSION.cautious && preferred > 0))
     return false;
+  if (offenceFromAfar(plan, state, whom) > share * offence.average) return false;
+  return !statuses.some(({ what }) => plan.statuses[what]!.record.grants?.includes('step closer'));
+}
+
+/** What it does in a turn without being near, if everything hits. */
+function offenceFromAfar(plan: QuestPlan, state: QuestState, whom: number): number {
+  const { record, uses } = state.creatures[whom]!;
+  const { actions, offence } = plan.beings[record]!;
+  let most = 0;
   for (let i = 0; i < actions.length; i++) {
     const { arms, kind, range, legendaryOnly } = actions[i]!;
     if (uses[i] === 0 || legendaryOnly) continue;
-    const reaches = arms !== null ? Math.max(arms.reach, arms.far) > 0 : kind === 'special' && range > 1;
-    if (reaches && (arms === null || arms.average > share * offence.average)) return false;
+    if (arms === null) {
+      if (kind === 'special' && range > 1) return offence.average;
+    } else if (arms.average > most && Math.max(arms.reach, arms.far) > 0) most = arms.average;
   }
-  return !statuses.some(({ what }) => plan.statuses[what]!.record.grants?.includes('step closer'));
+  return most;
+}
+
+/**
+ * What a turn away from foes is worth to the one whose turn it is, in HP of the foes: what they do less from there. Those that only
+ * bite lose a single turn, in which they run.
+ */
+export function worthOfDistance(plan: QuestPlan, state: QuestState, outlook: Outlook): number {
+  const { creatures, turn } = state;
+  const { ac } = creatures[turn]!;
+  let spared = 0;
+  for (let other = 0; other < creatures.length; other++) {
+    const foe = creatures[other]!;
+    if (!isStandingFoe(state, other) || foe.fleeing) continue;
+    if (rangeOf(state, turn, other) === 0) return 0;
+    const { offence } = plan.beings[foe.record]!;
+    const afar = offenceFromAfar(plan, state, other);
+    const less = Math.max(0, offence.average - afar) * hitShare(offence.toHit, ac);
+    spared += afar > 0 ? less : less / outlook.rounds;
+  }
+  return (spared * outlook.exchange) / outlook.ownCount;
 }
 
 /** Once nothing else is left to do: a step away from a foe that comes near, unless that would provoke or lose the target. */

@@ -23,7 +23,10 @@ export interface Outlook {
   /** Damage types and creature types of the foes, as bits. */
   readonly harms: number;
   readonly types: number;
-  /** What an own HP is worth in those of the foes: so long as it lasts, the own side goes on dealing. */
+  /**
+   * What an own HP is worth in those of the foes: so long as it lasts, the own side goes on dealing; but no more than it takes to win
+   * with what there is, so that whoever is ahead does not trade blows for wounds that no longer matter.
+   */
   readonly exchange: number;
 }
 
@@ -67,7 +70,8 @@ export function outlookOf(plan: QuestPlan, state: QuestState): Outlook {
   own = Math.max(1, own * hitShare(AVERAGE_BONUS, foesAc));
   foes = Math.max(0.5, foes * hitShare(AVERAGE_BONUS, ownAc));
   const rounds = Math.max(1, Math.min(MOST_ROUNDS, foesHp / own, 2 * (ownHp / foes)));
-  return { rounds, own, foes, ownHp, foesHp, ownCount, ownAc, prey, harms, types, exchange: own / foes };
+  const exchange = Math.min(own / foes, foesHp / Math.max(1, ownHp));
+  return { rounds, own, foes, ownHp, foesHp, ownCount, ownAc, prey, harms, types, exchange };
 }
 
 const AVERAGE_BONUS = 5;

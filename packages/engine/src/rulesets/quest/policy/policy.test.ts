@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { NO_ACTOR } from '../../../core/ruleset.js';
+import type { QuestChoice } from '../choices.js';
 import { shipped } from '../content/content.js';
 import type { QuestTable } from '../events.js';
 import { quest } from '../index.js';
@@ -53,11 +54,11 @@ describe('the default policies', () => {
 });
 
 describe('the built-in player', () => {
-  /** How many of 40 fights each player wins, with the same dice. */
+  /** How many of 200 fights each player wins, with the same dice. */
   function wins(setup: unknown) {
     const plan = planOf(setup);
     const count = (decide: typeof quest.decide) =>
-      Array.from({ length: 40 }, (_, seed) => play(plan, seed, decide)).filter(
+      Array.from({ length: 200 }, (_, seed) => play(plan, seed, decide)).filter(
         ({ state }) => state.ending === 'victory',
       ).length;
     return { own: count(quest.decide), brawler: count(quest.brawl!) };
@@ -77,5 +78,49 @@ describe('the built-in player', () => {
       environment: { starting_range: 3 },
     });
     expect(own).toBeGreaterThanOrEqual(brawler);
+  });
+
+  /** All that the first member chooses in its first turn against those monsters, at that range. */
+  function firstTurn(member: object, monsters: readonly string[], range: number): readonly QuestChoice[] {
+    const plan = planOf({
+      party: [{ scores, ...member }],
+      monsters,
+      surprised: 'monsters',
+      environment: { starting_range: range },
+    });
+    const dice = new SeededDice(1);
+    const choices: QuestChoice[] = [];
+    let state: QuestState;
+    const table: QuestTable = { dice, ask: question => quest.decide(plan, state, dice, question) };
+    state = quest.start(plan, table);
+    for (let round = state.round; state.ending === null && state.turn === 0 && state.round === round; ) {
+      const choice = quest.decide(plan, state, dice);
+      if (choice.do !== 'shift') choices.push(choice);
+      quest.apply(plan, state, choice, table);
+    }
+    return choices;
+  }
+
+  it('QUEST-9.6 draws silver against what other weapons hardly hurt', () => {
+    const [first] = firstTurn({ class: 'monk', level: 5, pack: ['silvered-dagger'] }, ['werewolf'], 0);
+    expect(first).toEqual({ do: 'equip', slot: 'mainHand', item: 'silvered-dagger' });
+  });
+
+  it('keeps its stamina for what brings more until the end of the fight', () => {
+    const fighter = { class: 'fighter', level: 5, gear: { mainHand: 'longsword' } };
+    const [first] = firstTurn(fighter, ['owlbear'], 0);
+    expect(first).toEqual({ do: 'attack', target: 1 });
+  });
+
+  it('does not walk up to those who do less from afar, with a spell to cast', () => {
+    const cleric = {
+      class: 'cleric',
+      level: 4,
+      gear: { mainHand: 'mace', necklace: 'amulet' },
+      spells: ['sacred-flame'],
+    };
+    const choices = firstTurn(cleric, ['thug', 'thug', 'bandit-captain'], 3);
+    expect(choices.map(choice => choice.do)).toContain('cast');
+    expect(choices.map(choice => choice.do)).not.toContain('closer');
   });
 });

@@ -18,7 +18,7 @@ import type { Arms } from '../plan/weapons.js';
 import { countOf } from '../rules/items/pack.js';
 import { targetByPriority } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
-import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
+import { rangeOf } from '../rules/movement/range.js';
 import { cannotGoCloser, cannotOffHand, cannotStrike, isCharmedBy } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
@@ -28,7 +28,7 @@ import type { QuestState } from '../state/state.js';
 import { abilityChoice, answerHit } from './abilities.js';
 import { finishingChoice } from './finish.js';
 import { monsterDecides } from './monsters.js';
-import { drawWeapon, otherAttack, stepChoice } from './movement.js';
+import { drawBetterWeapon, otherAttack, stepChoice } from './movement.js';
 import { castingReach } from './powers.js';
 import { ENDLESS, escapeChoice, giveUpChoice, isLosing } from './retreat.js';
 import { magicChoice } from './spells.js';
@@ -90,10 +90,11 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     if (out !== null) return out;
   }
   const strikes = cannotStrike(plan, state, whom, main) === '';
-  const ability = abilityChoice(plan, state, whom, strikes);
+  const near = strikes || comesNear(plan, state, whom, main);
+  const ability = abilityChoice(plan, state, whom, strikes, near);
   if (ability !== null) return ability;
   if (spells.length > 0 || (state.actions > 0 && creature.pack.length > 0)) {
-    const magic = magicChoice(plan, state, whom, strikes || comesNear(plan, state, whom, main) ? main : null);
+    const magic = magicChoice(plan, state, whom, near ? main : null);
     if (magic !== null) return magic;
   }
   if (state.actions > 0 || state.attacks > 0 || (state.extra & EXTRA.attack) !== 0) {
@@ -101,9 +102,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
       const loose = breakFreeChoice(plan, state, creature, strikes);
       if (loose !== null) return loose;
     }
-    // A bow is little use among claws, if there is a blade to draw.
-    if (strikes)
-      return (main.reach < 0 && hasFoeInContact(state, who) && drawWeapon(plan, state, 0)) || attackOn(whom);
+    if (strikes) return drawBetterWeapon(plan, state, whom, main) ?? attackOn(whom);
     const other = otherAttack(plan, state, whom);
     if (other !== null) return other;
   }

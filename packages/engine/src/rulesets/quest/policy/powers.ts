@@ -10,15 +10,17 @@ import {
   type CastMethod,
   cannotCast,
   cannotReach,
+  manaCost,
   missingForSpell,
   PLAIN_CAST,
 } from '../rules/spells/casting.js';
+import { metamagicOf } from '../rules/spells/metamagic.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
-import { comesByItself } from './movement.js';
+import { comesByItself, worthOfDistance } from './movement.js';
 import { hitShare, type Outlook, outlookOf } from './outlook.js';
-import { type Deed, failChance, isStandingFoe, weaponWorth, worthOfGround, worthOn } from './worth.js';
+import { type Deed, failChance, isStandingFoe, USUAL, weaponWorth, worthOfGround, worthOn } from './worth.js';
 
 // Which spell, scroll or item is worth most now, and at whom.
 
@@ -44,16 +46,23 @@ export function bestPower(
   weapon: Arms | null,
 ): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
-  const { spells } = plan.beings[creature.record]!;
+  const { spells, powers } = plan.beings[creature.record]!;
   const isHurt = anyFriendIsHurt(state);
   if (spells.length === 0 && !carriesUse(plan, state, isHurt)) return null;
   const outlook = outlookOf(plan, state);
-  const least =
-    weapon === null || state.actions <= 0 ? 0 : weaponWorth(plan, state, weapon, creature.attacks, whom);
+  let least = 0;
+  if (weapon !== null && state.actions > 0) {
+    least = weaponWorth(plan, state, weapon, creature.attacks, whom);
+    // It would have to come near for that.
+    if (spells.length > 0 && rangeOf(state, state.turn, whom) > weapon.reach)
+      least = Math.max(0, least - worthOfDistance(plan, state, outlook));
+  }
   let best: QuestChoice | null = null;
   let most = 0;
-  const isBetter = (aim: Aim | null, power: Power, mana: number): aim is Aim => {
-    const gain = aim === null ? 0 : aim.worth - (power.action === 'bonus action' ? 0 : least);
+  /** What the action brings beside a quickened spell: a cantrip may follow it (QUEST-13.12). */
+  let cantrip = 0;
+  const isBetter = (aim: Aim | null, asBonus: boolean, mana: number, follows = 0): aim is Aim => {
+    const gain = aim === null ? 0 : aim.worth - (asBonus ? 0 : least) + follows;
     if (gain < LEAST) return false;
     if (mana > 0 && creature.mana - mana < reserve.mana && gain < reserve.each * mana) return false;
     const each = gain / Math.max(1 / outlook.rounds, mana > 0 ? mana / creature.mana : 0);
@@ -69,8 +78,26 @@ export function bestPower(
     if (power.heals > 0 && !isHurt) continue;
     const moves = power.index === mark;
     if (!moves && !isCastable(plan, state, power, PLAIN_CAST)) continue;
-    const aim = bestAim(plan, state, outlook, power, whom);
-    if (isBetter(aim, power, moves ? 0 : power.mana)) best = castOf(power, aim, {});
+    const aim = bestAim(plan, state, outlook, power, whom, power.targets);
+    if (power.level === 0 && power.action === 'action' && aim !== null && aim.worth > cantrip)
+      cantrip = aim.worth;
+    if (isBetter(aim, power.action === 'bonus action', moves ? 0 : power.mana)) best = castOf(power, aim, {});
+  }
+  for (let i = 0; spells.length > 0 && i < powers.length; i++) {
+    const special = metamagicOf(plan, powers[i]!);
+    if (special !== 'quicken' && special !== 'twin') continue;
+    const method = special === 'quicken' ? QUICKENED : TWINNED;
+    for (let k = 0; k < spells.length; k++) {
+      const power = plan.spells[spells[k]!]!;
+      if ((power.heals > 0 && !isHurt) || (method.twinned && !isTwinnable(power))) continue;
+      if (!isCastable(plan, state, power, method)) continue;
+      const aim = bestAim(plan, state, outlook, power, whom, method.twinned ? 2 : power.targets);
+      if (method.twinned && aim?.targets?.length !== 2) continue;
+      const asBonus = method.quickened || power.action === 'bonus action';
+      const follows = method.quickened && state.actions > 0 ? Math.max(0, cantrip - least) : 0;
+      if (isBetter(aim, asBonus, manaCost(plan, power, method), follows))
+        best = castOf(power, aim!, { metamagic: powers[i]!.id });
+    }
   }
   for (let i = 0; i < creature.pack.length; i++) {
     const { what } = creature.pack[i]!;
@@ -79,11 +106,12 @@ export function bestPower(
     if (item.spell !== NONE) {
       const power = plan.spells[item.spell]!;
       if (!isCastable(plan, state, power, FROM_SCROLL)) continue;
-      const aim = bestAim(plan, state, outlook, power, whom);
-      if (isBetter(aim, power, power.mana)) best = castOf(power, aim, { scroll: item.id });
+      const aim = bestAim(plan, state, outlook, power, whom, power.targets);
+      if (isBetter(aim, power.action === 'bonus action', power.mana))
+        best = castOf(power, aim, { scroll: item.id });
     } else if (item.combat && cannotUse(plan, state, what) === '') {
-      const aim = bestAim(plan, state, outlook, item, whom);
-      if (isBetter(aim, item, 0)) best = useOf(item, aim);
+      const aim = bestAim(plan, state, outlook, item, whom, item.targets);
+      if (isBetter(aim, item.action === 'bonus action', 0)) best = useOf(item, aim);
     }
   }
   return best;
@@ -143,6 +171,13 @@ function carriesUse(plan: QuestPlan, state: QuestState, isHurt: boolean): boolea
 }
 
 const FROM_SCROLL: CastMethod = { ...PLAIN_CAST, scroll: true };
+const QUICKENED: CastMethod = { ...PLAIN_CAST, quickened: true };
+const TWINNED: CastMethod = { ...PLAIN_CAST, twinned: true };
+
+/** QUEST-12.43: at a single creature. */
+function isTwinnable({ area, rays, targets, target }: Power): boolean {
+  return area === 'none' && rays === 1 && targets === 1 && (target === 'foe' || target === 'ally');
+}
 
 function isCastable(plan: QuestPlan, state: QuestState, power: Power, method: CastMethod): boolean {
   const { mana, concentration } = state.creatures[state.turn]!;
@@ -151,7 +186,11 @@ function isCastable(plan: QuestPlan, state: QuestState, power: Power, method: Ca
   return cannotCast(plan, state, power, method) === '';
 }
 
-function castOf(power: Power, { targets, at, how }: Aim, more: { readonly scroll?: string }): QuestChoice {
+function castOf(
+  power: Power,
+  { targets, at, how }: Aim,
+  more: { readonly scroll?: string; readonly metamagic?: string },
+): QuestChoice {
   return {
     do: 'cast',
     spell: power.id,
@@ -180,13 +219,14 @@ function bestAim(
   outlook: Outlook,
   power: Power,
   whom: number,
+  targets: number,
 ): Aim | null {
   const { modes } = power;
-  if (modes.length === 0) return aimWith(plan, state, outlook, power, power.effects, whom);
+  if (modes.length === 0) return aimWith(plan, state, outlook, power, power.effects, whom, targets);
   let best: Aim | null = null;
   for (let i = 0; i < modes.length; i++) {
     const { id, effects } = modes[i]!;
-    const aim = aimWith(plan, state, outlook, power, effects, whom);
+    const aim = aimWith(plan, state, outlook, power, effects, whom, targets);
     if (aim !== null && (best === null || aim.worth > best.worth)) best = { ...aim, how: id };
   }
   return best;
@@ -199,6 +239,7 @@ function aimWith(
   power: Power,
   effects: readonly Effect[],
   whom: number,
+  targets: number,
 ): Aim | null {
   const { creatures, turn } = state;
   if (power.shifts > 0) return retreatAim(plan, state, outlook, power);
@@ -221,7 +262,9 @@ function aimWith(
     return { worth };
   }
   if (power.target === 'self') return { worth: on(turn) + worthOfGround(plan, state, outlook, effects, 0) };
-  return power.target === 'foe' ? foeAim(plan, state, power, on, whom) : friendAim(plan, state, power, on);
+  return power.target === 'foe'
+    ? foeAim(plan, state, power, on, whom, targets)
+    : friendAim(plan, state, power, on, targets);
 }
 
 function laysZone(effects: readonly Effect[]): boolean {
@@ -275,9 +318,10 @@ function foeAim(
   power: Power,
   on: (target: number) => number,
   whom: number,
+  targets: number,
 ): Aim | null {
   const { creatures, turn } = state;
-  if (power.area !== 'line' && (power.rays > 1 || power.targets === 1)) {
+  if (power.area !== 'line' && (power.rays > 1 || targets === 1)) {
     let best = NONE;
     let most = 0;
     for (let target = 0; target < creatures.length; target++) {
@@ -302,7 +346,7 @@ function foeAim(
     const caught = worths.filter(({ target }) => rangeOf(state, turn, target) <= range).slice(0, 3);
     return { targets: [best.target], worth: sumOf(caught) };
   }
-  const several = worths.slice(0, power.targets).filter(({ worth }) => worth > 0);
+  const several = worths.slice(0, targets).filter(({ worth }) => worth > 0);
   if (several.length === 0) return null;
   return { targets: several.map(({ target }) => target).sort((a, b) => a - b), worth: sumOf(several) };
 }
@@ -319,10 +363,11 @@ function friendAim(
   state: QuestState,
   power: Power,
   on: (target: number) => number,
+  targets: number,
 ): Aim | null {
   const { creatures, turn } = state;
   const { side } = creatures[turn]!;
-  if (power.targets === 1) {
+  if (targets === 1) {
     let best = NONE;
     let most = 0;
     for (let target = 0; target < creatures.length; target++) {
@@ -342,7 +387,7 @@ function friendAim(
     worths.push({ target, worth: on(target) });
   }
   worths.sort((a, b) => b.worth - a.worth);
-  const several = worths.slice(0, power.targets).filter(({ worth }) => worth > 0);
+  const several = worths.slice(0, targets).filter(({ worth }) => worth > 0);
   if (several.length === 0) return null;
   const inOrder = (one: number, other: number) => (one === turn ? -1 : other === turn ? 1 : one - other);
   return { targets: several.map(({ target }) => target).sort(inOrder), worth: sumOf(several) };
@@ -388,13 +433,19 @@ function oddsOn(plan: QuestPlan, state: QuestState, power: Power, target: number
   return hampered ? hits * hits : hits;
 }
 
-/** How far a caster may stay away, while there is mana for spells that do more than the blade in hand; 0 for others. */
+/**
+ * How far a caster may stay away, while there is mana for spells that do more than the blade in hand and what coming near would cost; 0
+ * for others.
+ */
 export function castingReach(plan: QuestPlan, state: QuestState): number {
   const creature = state.creatures[state.turn]!;
   if (creature.mana === 0) return 0;
   const { spells, arms } = plan.beings[creature.record]!;
   const main = arms[creature.main]!;
-  const least = main.reach >= 0 ? main.average * creature.attacks : 0;
+  const least =
+    main.reach >= 0
+      ? main.average * creature.attacks - worthOfDistance(plan, state, outlookOf(plan, state)) / USUAL
+      : 0;
   let reach = 0;
   for (let i = 0; i < spells.length; i++) {
     const { average, action, mana, range, target, area } = plan.spells[spells[i]!]!;

@@ -8,6 +8,7 @@ import type { StatusRule } from '../plan/statuses.js';
 import type { Arms } from '../plan/weapons.js';
 import { assessAttack, newAttack } from '../rules/attack/attack-roll.js';
 import { attackChance } from '../rules/checks/d20.js';
+import { shareThrough } from '../rules/damage/damage.js';
 import { canAffect } from '../rules/effects/effects.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { isIncapacitated, isPresent } from '../rules/statuses/able.js';
@@ -66,7 +67,9 @@ export function worthOn(
       expected += average * (onSave === 'none' ? odds : onSave === 'half' ? (1 + odds) / 2 : 1);
     } else if (effect.kind === 'save') {
       const fails = failChance(plan, target, effect.saveStat, dcOf(plan, state, deed, effect.saveDc));
-      worth += odds * worthOn(plan, state, outlook, { ...deed, odds: fails }, effect.inner, whom);
+      const { who, dc, paid, takesAction, rays } = deed;
+      const saved: Deed = { who, odds: fails, dc, paid, takesAction, rays };
+      worth += odds * worthOn(plan, state, outlook, saved, effect.inner, whom);
     } else worth += odds * worthOfEffect(plan, state, outlook, deed, effect, on);
   }
   if (harm === 0) return worth;
@@ -80,14 +83,13 @@ function damageOf(
   state: QuestState,
   { dice, type, record }: Effect,
   { who, paid, rays }: Deed,
-  { immune, resist }: Creature,
+  target: Creature,
 ): number {
   if (!dice || record.kind !== 'damage') return 0;
   const { castingStat, mods } = plan.beings[state.creatures[who]!.record]!;
   const plus = record.modifier && castingStat !== NONE ? mods[castingStat]! : 0;
   const amount = (rays * (averageOf(dice) * (record.perPaid ? paid : 1) + plus) * record.share) / 100;
-  if (type < 0) return amount;
-  return (immune >> type) & 1 ? 0 : (resist >> type) & 1 ? amount / 2 : amount;
+  return amount * shareThrough(plan, target, type, 0);
 }
 
 /** The chance that a save against that DC fails. */
@@ -174,9 +176,7 @@ function worthOfHealing(plan: QuestPlan, outlook: Outlook, target: Creature, amo
     );
   if (target.hp * 3 > target.maxHp && target.hp > 1.5 * outlook.foes) return 0;
   if (target.hp * 2 > target.maxHp) return 0;
-  // Whoever falls deals nothing any more; the more of a turn of the foes it outlasts, the better.
-  const lasts = target.hp * 3 <= target.maxHp ? Math.min(1, (amount * outlook.ownCount) / outlook.foes) : 0;
-  return Math.min(amount, missing) * outlook.exchange + lasts * lasts * offenceOf(plan, target) * USUAL;
+  return Math.min(amount, missing) * outlook.exchange;
 }
 
 function worthOfCure(
@@ -415,10 +415,9 @@ export function weaponWorth(
   whom: number,
 ): number {
   const { ac, luck, toHit } = assessAttack(plan, state, newAttack(state.turn, whom, arms));
-  return Math.min(
-    state.creatures[whom]!.hp,
-    attackChance(ac - arms.toHit - toHit, luck) * arms.average * attacks,
-  );
+  const target = state.creatures[whom]!;
+  const harm = arms.average * shareThrough(plan, target, arms.type, arms.flags);
+  return Math.min(target.hp, attackChance(ac - arms.toHit - toHit, luck) * harm * attacks);
 }
 
 /** What ground does that is laid at a range: to whoever begins a turn there, and with each step in it. */

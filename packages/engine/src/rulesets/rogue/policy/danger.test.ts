@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foe, scene } from '../rules/testkit.js';
-import { expectedLoss, harmPerTurn } from './danger.js';
+import { harmPerTurn, lossTo, riskOf } from './danger.js';
 import { tidyChoice } from './pack.js';
 
 const LITERAL = { hitRule: 'seed-literal' } as const;
@@ -11,7 +11,7 @@ describe('what the built-in hero expects of a monster', () => {
     const harm = (options = {}) => {
       const { fight, hero, foe: monster } = scene({ monsters: [foe('H')], options });
       hero.ac = 6;
-      return harmPerTurn(fight.plan, hero, monster);
+      return harmPerTurn(fight.plan, hero, monster).mean;
     };
     expect(harm()).toBeCloseTo(4.5 * (7 / 20));
     expect(harm(LITERAL)).toBeCloseTo(4.5 * (16 / 20));
@@ -20,11 +20,28 @@ describe('what the built-in hero expects of a monster', () => {
   it('ROGUE-15.1 with seed-literal a monster of small AC is easy prey', () => {
     const loss = (kind: string, options = {}) => {
       const { fight, hero, foe: monster } = scene({ monsters: [foe(kind)], options });
-      return expectedLoss(fight.plan, hero, monster) / harmPerTurn(fight.plan, hero, monster);
+      return lossTo(fight.plan, hero, [monster]).mean / harmPerTurn(fight.plan, hero, monster).mean;
     };
     // A Dragon has AC -1, a Hobgoblin AC 5; both have 100 HP here.
     expect(loss('D')).toBeGreaterThan(loss('H'));
     expect(loss('D', LITERAL)).toBeLessThan(loss('H', LITERAL));
+  });
+
+  it('ROGUE-3.6 ROGUE-10.15 fears several more than one, and those that are held less', () => {
+    const {
+      fight,
+      hero,
+      foe: monster,
+    } = scene({ hero: { hp: 40, maxHp: 40 }, monsters: [foe('Q', { hp: 15 })] });
+    const risk = (...foes: object[]) =>
+      riskOf(
+        fight.plan,
+        hero,
+        foes.map(each => ({ ...monster, ...each })),
+      );
+    expect(risk({}, {})).toBeGreaterThan(risk({}));
+    expect(risk({ held: 6 })).toBeLessThan(risk({}));
+    expect(risk({ hp: 0 })).toBe(0);
   });
 
   it('ROGUE-15.1 with seed-literal he takes off armour that makes him easier to hit', () => {

@@ -1,15 +1,17 @@
 import { DIRECTIONS, distance, straightLine } from '../../../boards/grid/index.js';
 import type { RogueChoice } from '../choices.js';
-import type { UseEffect } from '../content/items.js';
+import { parseDice } from '../content/fields.js';
+import type { UseEffect, Wand } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { armourClass, carriedItem, isInUse } from '../rules/hero.js';
 import { isKindKnown } from '../rules/items/names.js';
 import { equipObstacle, isStuck, PACK_SIZE } from '../rules/items/pack.js';
 import { rayTarget } from '../rules/items/wands.js';
 import { type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
+import { harmPerTurn } from './danger.js';
 
 /** From this depth on a level is left as soon as the stairs are known, because its monsters are too strong. */
-const DIVE_DEPTH = 7;
+export const DIVE_DEPTH = 8;
 
 /** Whether to look for the stairs first. A hungry hero does, too: there may be food further down. */
 export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): boolean {
@@ -19,28 +21,16 @@ export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): b
 /** With this many items in the pack, items of little use are used up. */
 const CROWDED_PACK = PACK_SIZE - 4;
 
-function effectOf({ content }: RoguePlan, item: Item): UseEffect | undefined {
+/** A potion that heals less than this part of the maximum HP is no help in a fight. */
+const WEAK_POTION = 6;
+
+export function effectOf({ content }: RoguePlan, item: Item): UseEffect | undefined {
   if (item.group !== 'potion' && item.group !== 'scroll') return undefined;
   return content.items[item.group].get(item.what)!.effect;
 }
 
-function useChoice(item: Item): RogueChoice {
+export function useChoice(item: Item): RogueChoice {
   return { do: item.group === 'potion' ? 'drink' : 'read', item: item.id };
-}
-
-/** The first potion or scroll of the pack that is known to have the effect. */
-function findKnownItem(
-  plan: RoguePlan,
-  state: RogueState,
-  kind: UseEffect['kind'],
-  what?: string,
-): Item | undefined {
-  for (const item of state.hero.pack) {
-    const effect = effectOf(plan, item);
-    if (effect?.kind !== kind || !isKindKnown(plan, state, item)) continue;
-    if (what === undefined || ('condition' in effect && effect.condition === what)) return item;
-  }
-  return undefined;
 }
 
 export function eatChoice(state: RogueState): RogueChoice | undefined {
@@ -48,46 +38,76 @@ export function eatChoice(state: RogueState): RogueChoice | undefined {
   return ration && { do: 'eat', item: ration.id };
 }
 
-export function healChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  const potion = findKnownItem(plan, state, 'heal');
-  return potion && useChoice(potion);
+/** HP that a potion heals on average; 0 for any other item, and for one whose kind is unknown. */
+function healingOf(plan: RoguePlan, state: RogueState, item: Item): number {
+  const effect = effectOf(plan, item);
+  return effect?.kind === 'heal' && isKindKnown(plan, state, item) ? averageOf(effect.dice) : 0;
 }
 
-/** A way out of a fight that goes badly, best first. */
-export function escapeChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  const { level, hero } = state;
-  const scared = level.scareTile === hero.tile && level.scareTurns > 0;
-  const item =
-    findKnownItem(plan, state, 'hold') ??
-    (scared ? undefined : findKnownItem(plan, state, 'scare')) ??
-    findKnownItem(plan, state, 'teleport') ??
-    (hero.hasted > 0 ? undefined : findKnownItem(plan, state, 'condition', 'hasted'));
-  return item && useChoice(item);
+/** Of dice as the content writes them. */
+export function averageOf(notation: string): number {
+  const { count, sides, add } = parseDice(notation);
+  return (count * (sides + 1)) / 2 + add;
+}
+
+/** The potion that heals most of what the hero lacks, and of those the weakest; none that heals less than `atLeast`. */
+export function healChoice(plan: RoguePlan, state: RogueState, atLeast = 0): RogueChoice | undefined {
+  const { hero } = state;
+  let best: Item | undefined;
+  let most = 0;
+  let least = 0;
+  for (const item of hero.pack) {
+    const healing = healingOf(plan, state, item);
+    const healed = Math.min(healing, hero.maxHp - hero.hp);
+    if (healed <= 0 || healed < atLeast || healed < most || (healed === most && healing >= least)) continue;
+    best = item;
+    most = healed;
+    least = healing;
+  }
+  return best && useChoice(best);
 }
 
 /** A wand against a dangerous monster: damage, or what takes it out of the fight. */
 export function zapChoice(plan: RoguePlan, state: RogueState, monster: Monster): RogueChoice | undefined {
+  const wand = usableWands(plan, state, monster)[0];
+  if (!wand) return undefined;
+  const direction = straightLine(state.level.grid, state.hero.tile, monster.tile);
+  return { do: 'zap', item: wand.id, dir: DIRECTIONS[direction]! };
+}
+
+/** The wands that can be of use against a monster, from here and now. */
+export function usableWands(plan: RoguePlan, state: RogueState, monster: Monster): Item[] {
   const { level, hero } = state;
   const direction = straightLine(level.grid, hero.tile, monster.tile);
-  if (direction < 0) return undefined;
+  if (direction < 0) return [];
   const monsterDistance = distance(level.grid, hero.tile, monster.tile);
-  const kind = kindOf(plan, monster);
-  for (const item of hero.pack) {
-    if (item.group !== 'wand' || item.charges === 0) continue;
+  return hero.pack.filter(item => {
+    if (item.group !== 'wand' || item.charges === 0) return false;
+    if (!isKindKnown(plan, state, item)) return true;
     const { effect, range } = plan.content.items.wand.get(item.what)!;
-    const known = isKindKnown(plan, state, item);
-    if (known) {
-      if (monsterDistance > range || rayTarget(state, direction, range) !== monster) continue;
-      if (effect.kind === 'damage' && kind.ignores.includes(effect.element)) continue;
-      if (effect.kind === 'speed' && (effect.change === 'double' || monster.speed < 8)) continue;
-      if (effect.kind === 'cancel' && (monster.cancelled || kind.specials.length === 0)) continue;
-      if (effect.kind === 'sleep' && monster.asleep !== 0) continue;
-      // A random monster is weaker than this one only if this one is near the end of the table.
-      if (effect.kind === 'polymorph' && kind.rank < 17) continue;
-    }
-    return { do: 'zap', item: item.id, dir: DIRECTIONS[direction]! };
+    if (monsterDistance > range || rayTarget(state, direction, range) !== monster) return false;
+    return weakens(plan, effect, monster);
+  });
+}
+
+/** Whether the effect of a wand does a monster any harm. */
+function weakens(plan: RoguePlan, effect: Wand['effect'], monster: Monster): boolean {
+  const kind = kindOf(plan, monster);
+  switch (effect.kind) {
+    case 'damage':
+      return !kind.ignores.includes(effect.element);
+    case 'speed':
+      return effect.change === 'halve' && monster.speed >= 8;
+    case 'cancel':
+      return !monster.cancelled && (kind.specials.length > 0 || monster.speed > effect.speed);
+    case 'sleep':
+      return monster.asleep === 0;
+    // A random monster is weaker than this one only if this one is near the end of the table.
+    case 'polymorph':
+      return kind.rank >= 17;
+    case 'teleport':
+      return true;
   }
-  return undefined;
 }
 
 /** What to do while no monster is near: gear, and items that are best used at once. */
@@ -138,6 +158,22 @@ function equipChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefine
   return ring && { do: 'put on', item: ring.id };
 }
 
+/** ROGUE-10.2: before monsters that do nothing but rust it, armour is taken off; afterwards it is worn again. */
+export function undressChoice(
+  plan: RoguePlan,
+  state: RogueState,
+  foes: readonly Monster[],
+): RogueChoice | undefined {
+  const { hero, level } = state;
+  const armour = carriedItem(hero, hero.armour);
+  if (!armour || plan.content.items.armour.get(armour.what)!.rustproof || isStuck(state, armour.id))
+    return undefined;
+  const isNear = foes.some(({ tile }) => distance(level.grid, hero.tile, tile) <= 2);
+  const doesRust = (foe: Monster) =>
+    kindOf(plan, foe).onHit.some(({ kind }) => kind === 'rust') && harmPerTurn(plan, hero, foe).mean === 0;
+  return isNear && foes.every(doesRust) ? { do: 'remove', item: armour.id } : undefined;
+}
+
 function useUpChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
   const item = state.hero.pack.find(each => isWorthUsing(plan, state, each));
   return item && useChoice(item);
@@ -145,7 +181,7 @@ function useUpChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefine
 
 /** Whether it is a potion or scroll that is best used now, with no monster near. */
 function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
-  const { hero } = state;
+  const { hero, level } = state;
   const effect = effectOf(plan, item);
   if (!effect) return false;
   if (!isKindKnown(plan, state, item)) return hero.hp === hero.maxHp;
@@ -154,6 +190,9 @@ function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
     case 'strength':
     case 'level':
       return true;
+    // A potion that heals next to nothing of his HP raises their maximum instead (ROGUE-9.6).
+    case 'heal':
+      return hero.hp === hero.maxHp && averageOf(effect.dice) * WEAK_POTION <= hero.maxHp;
     case 'restore strength':
       return hero.str < hero.topStr || crowded;
     case 'enchant':
@@ -162,7 +201,9 @@ function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
       return crowded || hero.pack.some(each => each.cursed && isInUse(hero, each.id));
     case 'map':
       return effect.what === 'room' ? crowded : isDiving(plan, state);
+    // Where a level is left as soon as possible, what cannot be seen is the worst of it (ROGUE-10.14).
     case 'see invisible':
+      return crowded || (level.depth >= DIVE_DEPTH && !hero.seesInvisible && !hero.ringSees);
     case 'detect':
     case 'identify':
       return crowded;

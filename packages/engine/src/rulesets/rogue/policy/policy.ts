@@ -17,7 +17,8 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
   const beside = weakestBeside(plan, state);
   if (beside && hero.hp < hero.maxHp) {
     const harm = harmPerTurn(plan, hero, beside);
-    const help = hero.hp <= harm * 2.5 || hero.hp * 4 <= hero.maxHp ? healChoice(plan, state) : undefined;
+    const help =
+      hero.hp <= harm.mean * 2.5 || hero.hp * 4 <= hero.maxHp ? healChoice(plan, state) : undefined;
     if (help) return help;
   }
   if (hero.hunger >= 2) {

@@ -11,6 +11,7 @@ import type { RogueState } from '../state/state.js';
 import { names } from '../view/view.js';
 import { about } from './about.js';
 import { invariants } from './invariants.js';
+import { observe } from './observe.js';
 import { options } from './options.js';
 import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy.js';
@@ -51,6 +52,7 @@ export function createRun(content: RogueContent): RunRuleset {
     evaluate,
     choiceName,
     measure,
+    observe,
     oneLife: plan => plan.options.permadeath,
     invariants,
   };

@@ -3,7 +3,12 @@ import { SeededDice } from '../../../core/dice/seeded.js';
 import { Fight } from '../../../core/fight/fight.js';
 import { replayOf } from '../../../core/fight/replay.js';
 import { packReplay } from '../../../core/fight/replay-link.js';
+import { shipped } from '../content/content.js';
 import { rogueRun } from '../index.js';
+import { makeItem } from '../rules/items/loot.js';
+import { addMonster } from '../rules/monsters/monsters.js';
+import type { RogueState } from '../state/state.js';
+import { Desk, onMap, planOf } from './testkit.js';
 
 /** A whole run by the built-in player, every choice checked against the options. */
 function played(setup: object, seed: number) {
@@ -38,5 +43,60 @@ describe('the built-in player of runs', () => {
     const fight = played({ depth: 8, hero }, 1);
     expect(fight.choices.length).toBeLessThan(2000);
     expect((await packReplay(replayOf(fight as never))).length).toBeLessThan(12_000);
+  });
+});
+
+describe('in danger the built-in player', () => {
+  /** His choice beside monsters, given as letters with their tiles. */
+  function choiceOf(
+    hero: object,
+    foes: Readonly<Record<string, number>>,
+    change?: (state: RogueState) => void,
+  ) {
+    const plan = planOf({ hero: { hp: 30, maxHp: 30, level: 7, ...hero } });
+    const state = onMap(plan, ['########', '#@.....#', '#......#', '########']);
+    for (const [letter, tile] of Object.entries(foes)) {
+      const kind = shipped.kinds.findIndex(each => each.letter === letter);
+      addMonster(plan, state, new Desk().table, { kind, tile, awake: true, hp: 40, energy: 0 });
+    }
+    change?.(state);
+    const choice = rogueRun.decide(plan, state, new SeededDice(1));
+    const item = 'item' in choice ? state.hero.pack.find(({ id }) => id === choice.item)?.what : undefined;
+    return item ? `${choice.do} ${item}` : choice;
+  }
+
+  it('ROGUE-9.4 takes the wand that leaves him the best chance', () => {
+    const pack = ['magic-missile', 'wand sleep', 'teleport-away'];
+    expect(choiceOf({ pack }, { J: 10 })).toBe('zap teleport-away');
+    // Beside a Quagga he needs none.
+    expect(choiceOf({ pack, hp: 90, maxHp: 90 }, { Q: 10 })).toMatchObject({ do: 'step' });
+  });
+
+  it('ROGUE-9.6 drinks the potion that heals most of what he lacks, where that is more than the foe takes', () => {
+    const pack = ['minor-healing', 'major-healing', 'superior-healing'];
+    expect(choiceOf({ pack, hp: 8, maxHp: 25 }, { Y: 10 })).toBe('drink major-healing');
+  });
+
+  it('Table 6 reads scare monster beside a foe that is too strong, and stays on that tile', () => {
+    expect(choiceOf({ pack: ['scare-monster'] }, { J: 10 })).toBe('read scare-monster');
+    const scared = (state: RogueState) => {
+      state.level.scareTile = state.hero.tile;
+      state.level.scareTurns = 50;
+    };
+    expect(choiceOf({ pack: ['teleportation'] }, { J: 10 }, scared)).toMatchObject({ do: 'step', dir: 'e' });
+    expect(choiceOf({ pack: ['teleportation'] }, { J: 12 }, scared)).toEqual({ do: 'rest' });
+  });
+
+  it('ROGUE-10.2 takes off armour that an Aquator would rust, and only that', () => {
+    expect(choiceOf({ armour: 'plate-mail' }, { A: 10 })).toBe('remove plate-mail');
+    expect(choiceOf({ armour: 'leather-armor' }, { A: 10 })).toMatchObject({ do: 'step' });
+    expect(choiceOf({ armour: 'plate-mail' }, { A: 10, T: 17 })).not.toBe('remove plate-mail');
+  });
+
+  it('ROGUE-13.1 goes for the Amulet rather than fight for his life', () => {
+    const amulet = (state: RogueState) => {
+      state.level.finds.push({ tile: 18, item: makeItem(state, 'amulet', 'amulet'), seen: true });
+    };
+    expect(choiceOf({}, { G: 10 }, amulet)).toMatchObject({ do: 'step', dir: 'se' });
   });
 });

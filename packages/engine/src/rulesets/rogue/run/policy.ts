@@ -2,11 +2,20 @@ import { directionTo, distance } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
-import { expectedLoss, findThreats, mostDamagePerAction, type Threats } from '../policy/danger.js';
-import { eatChoice, escapeChoice, healChoice, isDiving, tidyChoice, zapChoice } from '../policy/pack.js';
+import {
+  chanceOfLosing,
+  comesNearer,
+  findThreats,
+  harmPerTurn,
+  riskOf,
+  type Spread,
+  type Threats,
+} from '../policy/danger.js';
+import { DIVE_DEPTH, eatChoice, healChoice, isDiving, tidyChoice, undressChoice } from '../policy/pack.js';
 import { randomStep } from '../policy/policy.js';
+import { bestItem, type Remedy } from '../policy/remedies.js';
 import { restObstacle } from '../rules/hunger.js';
-import { canApproachHero, isFleeing } from '../rules/monsters/ai.js';
+import { canApproachHero } from '../rules/monsters/ai.js';
 import { isInReach } from '../rules/monsters/monsters.js';
 import {
   findBarrierTo,
@@ -16,7 +25,7 @@ import {
   openSearch,
   openSearchAroundRemembered,
 } from '../rules/movement/pathfinding.js';
-import { kindOf, type Monster, type RogueState } from '../state/state.js';
+import { type Hero, kindOf, type Monster, type RogueState } from '../state/state.js';
 import { descendObstacle } from './rules/level.js';
 
 /** A monster is not approached by a way that is longer than the distance by more steps: it would get out of view. */
@@ -37,7 +46,15 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
   if (threats.awake === 0) {
     const chore = tidyChoice(plan, state);
     if (chore) return chore;
-    if (wantsRest(state) && restObstacle(plan, state) === null) return RECOVER;
+    // ROGUE-10.15: a monster that was put to sleep soon wakes.
+    const mayRest = threats.sleeper === null || threats.sleeper.asleep < 0;
+    if (mayRest && wantsRest(state)) {
+      // Where a level is left as soon as possible, or nothing heals him but potions.
+      const hurries = isHurried(plan, state) || restObstacle(plan, state) !== null;
+      const potion = hurries && hero.hp * 2 < hero.maxHp ? healChoice(plan, state) : undefined;
+      if (potion) return potion;
+      if (restObstacle(plan, state) === null) return RECOVER;
+    }
     // Not always: a step towards a monster can take it out of view, and the hero would go back and forth.
     const prey =
       threats.sleeper && dice.chance(3, 4, 'hunt') ? hunt(plan, state, threats.sleeper) : undefined;
@@ -51,35 +68,91 @@ function wantsRest({ hero }: RogueState): boolean {
   return hero.hp * 10 < hero.maxHp * 9 && hero.hunger < 2;
 }
 
+/** Whether time on this level is dangerous: each turn may bring a wanderer that is too strong (ROGUE-13.7). */
+function isHurried({ options }: RoguePlan, { level }: RogueState): boolean {
+  return level.depth >= DIVE_DEPTH || level.depth >= options.depths;
+}
+
+/** A fight that is lost more often than this asks for more than blows. */
+const MOST_RISK = 0.05;
+/** So likely may the hero be slain before he can act once more. */
+const MOST_RISK_OF_A_TURN = 0.04;
+/** A sleeper is left alone if it would win more often than this. */
+const MOST_RISK_OF_A_HUNT = 0.03;
+/** The next depth is no safe place for a wounded hero either. */
+const RISK_BELOW = 0.04;
+
 /** What to do about monsters that are awake and in view. */
 function fight(plan: RoguePlan, state: RogueState, dice: Dice, threats: Threats): RogueChoice | undefined {
-  const { hero } = state;
+  const { hero, level } = state;
   const { beside } = threats;
-  const foe = beside ?? threats.nearest!;
-  const inDanger = hero.hp <= Math.max(threats.harmPerTurn * 2.5, hero.maxHp * 0.25);
-  if (beside && inDanger && threats.expectedLoss > hero.hp * 0.4) {
-    if (canDescend(state)) return DESCEND;
-    const help = runAway(plan, state, threats) ?? healChoice(plan, state) ?? escapeChoice(plan, state);
-    if (help) return help;
-  }
-  if (threats.expectedLoss > hero.hp * 0.7) {
-    if (canDescend(state)) return DESCEND;
-    const zap = zapChoice(plan, state, foe);
-    if (zap) return zap;
-  }
-  // Running costs nothing but time, so it begins before the next blow can kill.
-  if (hero.hp * 2 < hero.maxHp || hero.hp <= mostDamagePerAction(plan, foe)) {
-    const away = runAway(plan, state, threats);
-    if (away) return away;
+  // Table 6, scare monster: no blow falls on that tile.
+  if (level.scareTurns > 0 && level.scareTile === hero.tile && threats.foes.length > 0)
+    return beside ? strike(state, beside) : REST;
+  const bare = undressChoice(plan, state, threats.foes);
+  if (bare) return bare;
+  const amulet = amuletTile(state);
+  const win = amulet < 0 ? undefined : dash(plan, state, threats, amulet);
+  if (win && win.risk < Math.max(MOST_RISK, threats.risk)) return win.choice;
+  if (threats.risk > MOST_RISK) {
+    const remedy = findRemedy(plan, state, threats);
+    if (remedy) return remedy;
   }
   return beside ? strike(state, beside) : awaitOrApproach(plan, state, dice, threats);
 }
 
+/** What leaves less risk than blows: an item, the stairs, or to run. */
+function findRemedy(plan: RoguePlan, state: RogueState, threats: Threats): RogueChoice | undefined {
+  const { hero } = state;
+  const pressed = threats.risk > 0.5 || riskOfTurns(threats, hero, 2) > MOST_RISK_OF_A_TURN;
+  const stairs = knownStairs(state);
+  const ways = [
+    canDescend(state) ? { choice: DESCEND, risk: RISK_BELOW } : undefined,
+    stairs < 0 ? undefined : dash(plan, state, threats, stairs),
+    runAway(plan, state, threats),
+    bestItem(plan, state, threats, pressed),
+  ];
+  let best: Remedy | undefined;
+  for (const way of ways) if (way && way.risk < (best?.risk ?? threats.risk)) best = way;
+  return best?.choice;
+}
+
+/** The chance that those in reach slay the hero in so many turns. */
+function riskOfTurns({ harm }: Threats, hero: Hero, turns: number): number {
+  return chanceOfLosing({ mean: harm.mean * turns, variance: harm.variance * turns }, hero.hp);
+}
+
+/** Where the Amulet lies, if the hero has seen it; else −1. */
+function amuletTile({ level }: RogueState): number {
+  return level.finds.find(({ item, seen }) => item.group === 'amulet' && seen)?.tile ?? -1;
+}
+
+/** A step to the stairs or the Amulet, with the risk of the whole way. */
+function dash(plan: RoguePlan, state: RogueState, threats: Threats, goal: number): Remedy | undefined {
+  const { hero } = state;
+  if (hero.held > 0 || hero.confused > 0) return undefined;
+  const search = openSearch(plan, state).want(goal);
+  // An invisible monster that is felt beside him bars the way as well.
+  for (const foe of threats.foes) search.close(foe.tile);
+  if (search.run(hero.tile) !== goal) return undefined;
+  const path = search.path(goal);
+  // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows.
+  const loss: Spread = { mean: 0, variance: 0 };
+  for (const foe of threats.foes) {
+    const turns = (path.length * Math.max(0, foe.speed - hero.speed)) / foe.speed;
+    const harm = harmPerTurn(plan, hero, foe);
+    loss.mean += harm.mean * turns;
+    loss.variance += harm.variance * turns;
+  }
+  return { choice: STEP[path[0]!]!, risk: RISK_BELOW + chanceOfLosing(loss, hero.hp) };
+}
+
 /** The hero runs from a single slow monster that comes after him: he heals once it is out of sight. */
-function runAway(plan: RoguePlan, state: RogueState, threats: Threats): RogueChoice | undefined {
+function runAway(plan: RoguePlan, state: RogueState, threats: Threats): Remedy | undefined {
   const foe = threats.nearest!;
   if (threats.awake !== 1 || !comesNearer(plan, foe) || !canOutrun(plan, state, foe)) return undefined;
-  return fleeFrom(plan, state, foe);
+  const choice = fleeFrom(plan, state, foe);
+  return choice && { choice, risk: RISK_BELOW };
 }
 
 function strike({ level, hero }: RogueState, monster: Monster): RogueChoice {
@@ -104,12 +177,6 @@ function awaitOrApproach(
   return approach(plan, state, foe) ?? (threats.sleeper ? approach(plan, state, threats.sleeper) : undefined);
 }
 
-function comesNearer(plan: RoguePlan, foe: Monster): boolean {
-  const kind = kindOf(plan, foe);
-  if (kind.style === 'stationary' || kind.style === 'erratic' || foe.held > 0) return false;
-  return !isFleeing(foe, kind);
-}
-
 /** A step towards a monster, or a blow; undefined when no way is known. */
 function approach(plan: RoguePlan, state: RogueState, monster: Monster): RogueChoice | undefined {
   const { hero, level } = state;
@@ -128,9 +195,8 @@ function canDescend(state: RogueState): boolean {
 
 /** A sleeper that can be beaten is worth its XP. */
 function hunt(plan: RoguePlan, state: RogueState, sleeper: Monster): RogueChoice | undefined {
-  return expectedLoss(plan, state.hero, sleeper) > state.hero.hp * 0.5
-    ? undefined
-    : approach(plan, state, sleeper);
+  const isTooStrong = riskOf(plan, state.hero, [sleeper]) > MOST_RISK_OF_A_HUNT;
+  return isTooStrong || isHurried(plan, state) ? undefined : approach(plan, state, sleeper);
 }
 
 /** Without danger and other things to do: explore, then go down. */
@@ -138,13 +204,19 @@ function moveOn(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
   if (state.hero.held > 0) return REST;
   const down = isDiving(plan, state) ? wayDown(plan, state) : undefined;
   if (down) return down;
+  const amulet = amuletTile(state);
+  if (amulet >= 0 && openSearchAroundRemembered(plan, state).want(amulet).run(state.hero.tile) === amulet)
+    return { do: 'travel', to: amulet };
   if (findExploreGoal(plan, state) >= 0) return EXPLORE;
   return wayDown(plan, state) ?? cutThrough(plan, state, dice);
 }
 
 /** Down the stairs, or to them; undefined when no way to them is known. */
 function wayDown(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  if (canDescend(state)) return DESCEND;
+  if (canDescend(state)) {
+    // Nowhere is rest as safe as on the stairs: he can go down when something comes.
+    return state.hero.hunger === 0 && restObstacle(plan, state) === null ? RECOVER : DESCEND;
+  }
   const stairs = knownStairs(state);
   if (stairs < 0) return undefined;
   const search = openSearchAroundRemembered(plan, state).want(stairs);

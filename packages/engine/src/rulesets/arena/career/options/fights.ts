@@ -68,12 +68,12 @@ function scoutingOptions({ gold, services }: CareerState, bracket: Bracket): Car
   const rivals = scoutedRivals(bracket);
   const shape = { group: GROUP, icon: 'spyglass' };
   if (bracket.scouted)
-    return rivals.slice(1).map(({ name, stars }, index) => ({
+    return rivals.slice(1).map(({ name, stars, form }, index) => ({
       ...shape,
       choice: { do: 'meet', rival: index + 1 },
       label: `Meet ${name} instead`,
-      hint: quantity(stars, 'star'),
-      target: { order: 'Meet instead', label: name, whom: [] },
+      hint: `${quantity(stars, 'star')}, form ${form}`,
+      target: { order: 'Meet instead', label: `${name} (form ${form})`, whom: [] },
     }));
   const price = scoutingCost(services);
   return [
@@ -140,24 +140,27 @@ function encounters(
   { tier }: CareerState,
   noLineUp: Blocked | undefined,
 ): CareerOption[] {
-  return [...content.encounters.values()].map(({ id, name, pveTier, gold, xp, eventType }) => ({
-    choice: { do: 'encounter', id },
-    label: `Encounter: ${name}`,
-    group: GROUP,
-    icon: 'crossed-swords',
-    hint: prizeText(content.eventTypes.get(eventType)!, pveTier, gold, xp),
-    target: { order: 'Encounter', label: name, whom: [] },
-    ...blockedIf(
-      pveTier > tier + 1
-        ? { code: 'arena/tier-closed', reason: `Win an encounter of tier ${pveTier - 1} first.` }
-        : noLineUp,
-    ),
-  }));
+  return [...content.encounters.values()].map(({ id, name, pveTier, gold, xp, eventType }) => {
+    const prize = prizeText(content.eventTypes.get(eventType)!, pveTier, gold, xp);
+    return {
+      choice: { do: 'encounter', id },
+      label: `Encounter: ${name}`,
+      group: GROUP,
+      icon: 'crossed-swords',
+      hint: prize,
+      target: { order: 'Encounter', label: `${name} (${prize})`, whom: [] },
+      ...blockedIf(
+        pveTier > tier + 1
+          ? { code: 'arena/tier-closed', reason: `Win an encounter of tier ${pveTier - 1} first.` }
+          : noLineUp,
+      ),
+    };
+  });
 }
 
 function prizeText({ lootScale, injury }: EventType, tier: number, gold: number, xp: number): string {
-  const safe = injury ? '' : '; nobody is injured';
-  return `Tier ${tier}: ${floor(gold * lootScale)} gold, ${xp} XP${safe}`;
+  const safe = injury ? '' : ', nobody is injured';
+  return `tier ${tier}: ${floor(gold * lootScale)} gold, ${xp} XP${safe}`;
 }
 
 function exhibitions({ content }: CareerPlan, noLineUp: Blocked | undefined): CareerOption[] {

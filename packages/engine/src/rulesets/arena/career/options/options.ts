@@ -1,6 +1,7 @@
 import type { CareerChoice } from '../choices.js';
 import type { CareerPlan } from '../plan.js';
 import { ROSTER_FULL } from '../rules/market.js';
+import { isClosed } from '../rules/services.js';
 import { MAX_ROSTER } from '../setup.js';
 import type { CareerState, Entry } from '../state.js';
 import { fightOptions, WEEK } from './fights.js';
@@ -16,8 +17,10 @@ export function options(plan: CareerPlan, state: CareerState): CareerOption[] {
     ...week.filter(({ group }) => group !== WEEK),
     ...rosterOptions(plan, state),
     ...week.filter(({ group }) => group === WEEK),
-  ];
+  ].map(option => (isClosed(plan, option.choice) ? { ...option, blocked: CLOSED } : option));
 }
+
+const CLOSED = { code: 'arena/closed', reason: 'Gold cannot buy that in this season.' };
 
 /** ARENA-22.1: seen, or answered. */
 function afterOptions({ roster }: CareerState, entry: Entry): CareerOption[] {

@@ -88,7 +88,7 @@ describe('what a fight leaves behind', () => {
       { item: 'plate' },
       { item: 'iron_ring', stars: 2, affixes: ['of_the_ox'] },
     ]);
-    expect(state.consumables).toEqual(['healing_potion', 'vigor_draught', 'greater_healing_potion']);
+    expect(state.consumables).toEqual(['vigor_draught', 'quicksilver_tonic', 'healing_potion']);
   });
 
   it('ARENA-22.3 a discovery is taken up at its lowest level, or left', () => {

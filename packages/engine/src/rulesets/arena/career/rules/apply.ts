@@ -130,7 +130,8 @@ function leaveBracket(state: CareerState, { emit }: CareerTable, won: boolean): 
 }
 
 /** A week heals, brings others to the market, and the end of the season nearer. */
-function passWeek({ content, setup }: CareerPlan, state: CareerState, table: CareerTable): void {
+function passWeek(plan: CareerPlan, state: CareerState, table: CareerTable): void {
+  const { content, setup } = plan;
   state.week++;
   const healed: string[] = [];
   for (const member of state.roster) {
@@ -141,7 +142,7 @@ function passWeek({ content, setup }: CareerPlan, state: CareerState, table: Car
     member.wounds = wounds;
   }
   if (state.week > setup.weeks) endSeason(state, table, 'season');
-  else if (isRuined(content, state)) endSeason(state, table, 'ruined');
+  else if (isRuined(plan, state)) endSeason(state, table, 'ruined');
   else {
     state.market = drawMarket(content, table.dice);
     state.wares = drawWares(

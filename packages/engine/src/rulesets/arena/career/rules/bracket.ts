@@ -48,12 +48,12 @@ export const mayEnter = ({ low, high }: Cup, { stars }: FighterRecord): boolean 
 /** Premade teams in a tournament, where there are as many of the stars and the size. */
 const PREMADE = 4;
 /** Others train too: what attributes have gained at the end of a season, and what the best of a field have more. */
-const FORM = { season: 2, best: 6 };
+const FORM = { season: 2.5, best: 6 };
 
 /** Among how many of the weakest the first opponent is drawn. */
 const FIRST = 3;
 
-/** Seven others in a row by lot: premade teams of the same size, and made-up ones of the most stars. */
+/** Seven others in a row by lot: premade teams of the same size, and made-up ones of as many stars as the best of the line-up. */
 export function drawBracket(
   { content, setup }: CareerPlan,
   state: CareerState,
@@ -63,11 +63,12 @@ export function drawBracket(
   const cup = cupOf(content, id);
   const mine = new Set(state.roster.map(({ record }) => record.id));
   const open = premade(content, setup.teamSize, cup, mine);
+  const stars = Math.max(...state.roster.filter(({ fielded }) => fielded).map(({ record }) => record.stars));
   const teams: { name: string; team: TeamSetup }[] = [];
   while (teams.length < PREMADE && open.length > 0)
     teams.push(open.splice(pickIndex(dice, open.length, 'bracket'), 1)[0]!);
   while (teams.length < RIVALS) {
-    const team = generateTeam(content, cup.high, drawSeed(dice, 'rivals'), setup.teamSize);
+    const team = generateTeam(content, stars, drawSeed(dice, 'rivals'), setup.teamSize);
     teams.push({ name: team.name!, team });
   }
   const forms = formsOf(setup.weeks, state.week);

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../../../core/events.js';
 import { NO_ACTOR } from '../../../../core/ruleset.js';
-import type { ArenaContent } from '../../content/content.js';
 import type { CareerTable } from '../events.js';
 import type { CareerPlan } from '../plan.js';
 import type { CareerState } from '../state.js';
@@ -16,7 +15,9 @@ export function endSeason(state: CareerState, { emit }: CareerTable, kind: strin
 }
 
 /** Without anybody left, and without the gold for anybody at all, there is no way on. */
-export function isRuined({ generation }: ArenaContent, { roster, gold }: CareerState): boolean {
+export function isRuined({ content: { generation }, setup }: CareerPlan, state: CareerState): boolean {
+  const { roster, gold } = state;
+  if (setup.closed.includes('hire')) return roster.length === 0;
   const offered = Object.values(generation.grades).filter(each => each.offered > 0);
   return roster.length === 0 && offered.every(({ price }) => price > gold);
 }

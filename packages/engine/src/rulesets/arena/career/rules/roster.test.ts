@@ -3,6 +3,7 @@ import { blocked, season, seeAll } from '../testkit.js';
 import { priceOf } from './market.js';
 import { isRuined } from './outcome.js';
 import { potentialOf } from './roster.js';
+import { treatmentCost } from './services.js';
 import { lessonsOf } from './training.js';
 
 describe('the roster', () => {
@@ -37,7 +38,7 @@ describe('the roster', () => {
     rich.act({ do: 'hire', fighter: rich.state.market[0]!.id });
     expect(rich.view().combatants).toHaveLength(2);
     const poor = alone(5);
-    expect(isRuined(poor.plan.content, poor.state)).toBe(true);
+    expect(isRuined(poor.plan, poor.state)).toBe(true);
     poor.act({ do: 'rest' });
     expect(poor.outcome).toMatchObject({ kind: 'ruined' });
     expect(poor.view().ending!.title).toBe('Nobody is left');
@@ -113,7 +114,10 @@ describe('the roster', () => {
     const fight = season({ roster: ['ysolde', 'hale'], gold: 1000 });
     fight.state.roster[0]!.wounds = [{ injury: 'torn_knee', left: 14 }];
     fight.act({ do: 'treat', member: 'ysolde' });
-    expect(fight.state).toMatchObject({ gold: 1000 - 14 * 15, roster: [{ wounds: [] }, {}] });
+    expect(fight.state).toMatchObject({
+      gold: 1000 - treatmentCost({ injury: 'torn_knee', left: 14 }),
+      roster: [{ wounds: [] }, {}],
+    });
     fight.act({ do: 'buy', item: 'fire_bomb' });
     fight.act({ do: 'give', member: 'hale', item: 'fire_bomb' });
     expect(fight.state.roster[1]!.record.consumables).toContain('fire_bomb');

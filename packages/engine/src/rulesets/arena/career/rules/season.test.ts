@@ -90,6 +90,17 @@ describe('the tournament', () => {
     }
   });
 
+  it('has made-up rivals of as many stars as the best of the line-up', () => {
+    const starsMet = (own: readonly number[], cup: string) => {
+      const roster = own.map((generate, seed) => ({ generate, seed }));
+      const { plan, state } = still({ roster });
+      return drawBracket(plan, state, cup, new SeededDice(3)).field.map(({ stars }) => stars);
+    };
+    expect(new Set(starsMet([1, 1, 1], 'noviceCup'))).toEqual(new Set([1]));
+    expect(new Set(starsMet([1, 2, 1], 'noviceCup'))).toEqual(new Set([2]));
+    expect(new Set(starsMet([4, 4, 4], 'masterCup'))).toEqual(new Set([4]));
+  });
+
   it('meets rivals who train, up to their Potential, more of them late in the season', () => {
     const { plan, state } = still();
     const forms = (week: number) =>

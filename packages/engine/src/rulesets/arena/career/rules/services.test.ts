@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocked, season } from '../testkit.js';
+import { isRuined } from './outcome.js';
 import { potentialOf } from './roster.js';
 import { DRILL_XP, drillCost, scoutingCost, surgeryCost } from './services.js';
 import { wareCost } from './smith.js';
@@ -15,7 +16,7 @@ describe('what gold is for', () => {
     expect(fight.state.roster[1]!.wounds).toEqual([{ injury: 'torn_knee', left: 2 }]);
     expect(drillCost(fight.state.services)).toBeGreaterThan(drillCost(services));
     expect(fight.events.map(event => fight.narrate(event)).join(' ')).toMatch(
-      /A master drills .*100 XP each/,
+      /A master drills .*250 XP each/,
     );
   });
 
@@ -42,6 +43,22 @@ describe('what gold is for', () => {
     expect(surgeryCost(fight.state.services, wound)).toBeGreaterThan(surgeryCost(before, wound));
   });
 
+  it('what is closed in a season can neither be bought nor is planned with', () => {
+    const closed = ['hire', 'treat', 'operate', 'buy', 'buy gear', 'drill', 'scout'];
+    const fight = season({ gold: 3000, weeks: 6, closed });
+    fight.state.roster[1]!.wounds = [{ injury: 'torn_knee', left: 9 }];
+    for (const label of [/^Hire/, /^Treat/, /^Buy gear/, /^Drill/])
+      expect(blocked(fight, label)).toBe('arena/closed');
+    expect(() => fight.act({ do: 'drill' })).toThrow('Gold cannot buy that in this season.');
+    while (!fight.outcome) {
+      fight.follow();
+      expect(fight.state.gold).toBeGreaterThanOrEqual(3000);
+    }
+    const empty = season({ gold: 3000, closed: ['hire'] });
+    empty.state.roster = [];
+    expect(isRuined(empty.plan, empty.state)).toBe(true);
+  });
+
   it('scouts show the next teams, once a round, and let one choose whom to meet', () => {
     const fight = season({ every: 1, gold: 500 });
     fight.act({ do: 'tournament', cup: 'noviceCup' });
@@ -52,7 +69,7 @@ describe('what gold is for', () => {
     fight.act({ do: 'scout' });
     expect(fight.state.gold).toBe(500 - scoutingCost(services));
     expect(scoutingCost(fight.state.services)).toBeGreaterThan(scoutingCost(services));
-    expect(fight.view().stage!.text).toContain(`${other!.name}: `);
+    expect(fight.view().stage!.text).toContain(`${other!.name}, form ${other!.form}: `);
     expect(fight.view().stage!.text).toMatch(/2 stars, .*Health/);
     expect(() => fight.act({ do: 'scout' })).toThrow();
     fight.act({ do: 'meet', rival: 1 });

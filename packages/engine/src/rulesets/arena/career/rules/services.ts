@@ -1,12 +1,18 @@
+import type { CareerChoice } from '../choices.js';
+import type { CareerPlan } from '../plan.js';
 import type { CareerState, Member, Services, Wound } from '../state.js';
 
 /** What drilling teaches each of the line-up. */
-export const DRILL_XP = 100;
+export const DRILL_XP = 250;
 
-const WEEK_OF_CARE = 15;
-const WEEK_OF_SURGERY = 20;
-const DRILL = { first: 80, more: 40 };
-const SCOUTING = { first: 25, more: 15 };
+const WEEK_OF_CARE = 8;
+const WEEK_OF_SURGERY = 5;
+const DRILL = { first: 80, more: 30 };
+const SCOUTING = { first: 15, more: 5 };
+
+/** Whether gold cannot buy that in this season. */
+export const isClosed = ({ setup }: CareerPlan, { do: what }: CareerChoice): boolean =>
+  setup.closed.some(each => each === what);
 
 /** A physician takes so much for each week that is spared. */
 export const treatmentCost = ({ left }: Wound): number => WEEK_OF_CARE * left;

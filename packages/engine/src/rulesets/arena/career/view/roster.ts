@@ -30,10 +30,13 @@ export function managerView({ content, setup }: CareerPlan, state: CareerState):
     facts: [
       { label: 'Gold', value: state.gold },
       { label: 'Titles', value: state.titles.length },
-      { label: 'Fights won', value: `${state.wins} of ${state.fights}` },
+      { label: 'Fights', value: `${state.wins} of ${state.fights} won` },
       { label: 'Roster', value: state.roster.length },
-      { label: 'Store', value: state.items.map(worn => itemName(content, worn)).join('; ') || 'empty' },
-      { label: 'Supplies', value: counted(content, state.consumables) || 'none' },
+      {
+        label: 'Store',
+        value: state.items.map(worn => itemName(content, worn)).join('; ') || 'no spare gear',
+      },
+      { label: 'Supplies', value: counted(content, state.consumables) || 'no supplies' },
       ...(state.dead.length > 0 ? [{ label: 'Dead', value: state.dead.join(', ') }] : []),
     ],
   };

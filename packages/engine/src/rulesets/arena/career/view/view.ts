@@ -66,7 +66,7 @@ function bracketText({ field }: NonNullable<CareerState['bracket']>): string {
   return `Next you meet ${next}.${others.length > 0 ? ` Still in it: ${others.join(', ')}.` : ' Nobody else is left.'}`;
 }
 
-/** What the scouts report of each team: who is in it, with which Roles, and how much they can take. */
+/** What the scouts report of each team: its form, who is in it, with which Roles, and how much they can take. */
 function scoutText({ content }: CareerPlan, bracket: Bracket): string[] {
   return scoutedRivals(bracket).map(rival => {
     const members = recordsOf(content, rival.team).map(record => {
@@ -77,7 +77,7 @@ function scoutText({ content }: CareerPlan, bracket: Bracket): string[] {
       const { health } = compileStats(content, blendsOf(content), record);
       return `${record.name} (${[quantity(record.stars, 'star'), ...roles, `${health} Health`].join(', ')})`;
     });
-    return `${rival.name}: ${members.join('; ')}.`;
+    return `${rival.name}, form ${rival.form}: ${members.join('; ')}.`;
   });
 }
 
@@ -90,7 +90,7 @@ function campText(plan: CareerPlan, { week, wins, fights, roster }: CareerState)
         ? 'The tournament is this week.'
         : `The next tournament is in week ${next}.`;
   const hurt = roster.filter(({ wounds }) => wounds.length > 0).length;
-  const state = hurt > 0 ? ` ${hurt} of ${roster.length} are injured.` : '';
+  const state = hurt > 0 ? ` ${hurt} of ${roster.length} ${hurt === 1 ? 'is' : 'are'} injured.` : '';
   const record = fights === 0 ? 'No fight yet.' : `${wins} of ${fights} fights won.`;
   return `${record} ${tournament}${state}`;
 }

@@ -49,8 +49,8 @@ describe('ARENA-5: Initiative', () => {
     for (const [event, m] of Object.entries({
       tournament: 3,
       pveFodder: 4,
-      championship: 2,
-      exhibition: 3,
+      championship: 1.95,
+      exhibition: 2.8,
     }))
       expect(gain({ event })).toBeCloseTo(m * root50, 9);
     expect(gain({ event: 'pveFodder', multiplier: 10 })).toBeCloseTo(10 * root50, 9);

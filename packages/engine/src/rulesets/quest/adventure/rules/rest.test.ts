@@ -31,7 +31,7 @@ describe('rests', () => {
       level: 3,
       way: 'windswept-hills',
       time: 700,
-      rolls: [{ label: 'encounter', value: 1 }, 0, 1, 20, 1],
+      rolls: [{ label: 'encounter', value: 1 }, 0, 1, { label: 'starting range', value: 1 }, 20, 1],
       with: { mana: 0, counter: 0.9 },
     });
     s.do('short rest');

@@ -110,6 +110,15 @@ function evadeArea(plan: QuestPlan, state: QuestState, table: QuestTable, blow: 
   }
 }
 
+/** QUEST-9.5: how much of damage of that type comes through; the flags are bits of ARM. */
+export function shareThrough(plan: QuestPlan, target: Creature, type: number, flags: number): number {
+  if (type < 0) return 1;
+  const bit = 1 << type;
+  if ((target.immune & bit) !== 0) return 0;
+  const share = isResisted(plan, target, bit, flags) ? 0.5 : 1;
+  return (plan.beings[target.record]!.vulnerable & bit) !== 0 ? 2 * share : share;
+}
+
 /** QUEST-9.5: immunity, else resistance and after that vulnerability. */
 function applyDefences(
   plan: QuestPlan,
@@ -125,7 +134,7 @@ function applyDefences(
     defend(table, blow, packet, 'ignored', 0);
     return;
   }
-  if (isResisted(plan, state, blow, bit)) defend(table, blow, packet, 'resisted', packet.amount >> 1);
+  if (isResisted(plan, target, bit, blow.flags)) defend(table, blow, packet, 'resisted', packet.amount >> 1);
   if ((plan.beings[target.record]!.vulnerable & bit) !== 0)
     defend(table, blow, packet, 'vulnerable', packet.amount * 2);
 }
@@ -144,10 +153,9 @@ const WEAPON_TYPES =
   (1 << DAMAGE_TYPES.indexOf('piercing')) |
   (1 << DAMAGE_TYPES.indexOf('slashing'));
 
-function isResisted(plan: QuestPlan, state: QuestState, blow: Blow, bit: number): boolean {
-  const target = state.creatures[blow.whom]!;
+function isResisted(plan: QuestPlan, target: Creature, bit: number, flags: number): boolean {
   const { bypass } = plan.beings[target.record]!;
-  const passes = (bit & WEAPON_TYPES) !== 0 && (bypass & blow.flags) !== 0;
+  const passes = (bit & WEAPON_TYPES) !== 0 && (bypass & flags) !== 0;
   if ((target.resist & bit) !== 0 && !passes) return true;
   return target.statuses.some(status => {
     const { record, resist } = plan.statuses[status.what]!;
@@ -155,7 +163,7 @@ function isResisted(plan: QuestPlan, state: QuestState, blow: Blow, bit: number)
     const tags =
       (record.resistBypass.includes('magical') ? ARM.magical : 0) |
       (record.resistBypass.includes('silvered') ? ARM.silvered : 0);
-    return (tags & blow.flags) === 0;
+    return (tags & flags) === 0;
   });
 }
 

@@ -190,7 +190,7 @@ describe('encounter checks', () => {
 
 describe('the last minute of a way', () => {
   it('QUEST-3.2 may bring a fight, and after it the hero has arrived', () => {
-    const rolls = [{ label: 'encounter', value: 1 }, 0, 1, 20, 1];
+    const rolls = [{ label: 'encounter', value: 1 }, 0, 1, { label: 'starting range', value: 1 }, 20, 1];
     const s = story({
       way: 'windswept-hills',
       weather: 'clear',
@@ -209,7 +209,12 @@ describe('the last minute of a way', () => {
 
 describe('looking for a fight', () => {
   it('QUEST-3.4 QUEST-22.2 takes an interval, and picks monsters as a check does, without stealth and surprise', () => {
-    const rolls = [{ label: 'monster', value: 0 }, { label: 'initiative', value: 20 }, 1];
+    const rolls = [
+      { label: 'monster', value: 0 },
+      { label: 'starting range', value: 1 },
+      { label: 'initiative', value: 20 },
+      1,
+    ];
     const s = story({ way: 'windswept-hills', time: 480, rolls });
     s.do('seek');
     s.done();

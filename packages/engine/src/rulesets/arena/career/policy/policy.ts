@@ -1,42 +1,69 @@
-import type { Dice } from '../../../core/dice/dice.js';
-import type { Worn, WornItem } from '../content/people.js';
-import { pickIndex } from '../numbers.js';
-import { compileStats } from '../plan/build.js';
-import { asWornItem, belongingsOf } from '../plan/gear.js';
-import { blendsOf } from '../plan/stats.js';
-import { recordsOf } from '../plan/team.js';
-import type { CareerChoice } from './choices.js';
-import type { CareerPlan } from './plan.js';
-import { type Cup, cupOf, cupsOf, mayEnter, nextTournament, scoutedRivals } from './rules/bracket.js';
-import { needsSurgery, worstWound } from './rules/camp.js';
-import { priceOf } from './rules/market.js';
-import { faultIn, putOn } from './rules/roster.js';
-import { canDrill, drillCost, scoutingCost, surgeryCost, treatmentCost } from './rules/services.js';
-import { wareCost } from './rules/smith.js';
-import { lessonsOf } from './rules/training.js';
-import { MAX_ROSTER } from './setup.js';
-import type { CareerState, Member } from './state.js';
+import type { Dice } from '../../../../core/dice/dice.js';
+import type { Worn, WornItem } from '../../content/people.js';
+import { pickIndex } from '../../numbers.js';
+import { asWornItem, belongingsOf } from '../../plan/gear.js';
+import type { CareerChoice } from '../choices.js';
+import type { CareerPlan } from '../plan.js';
+import { type Cup, cupOf, cupsOf, mayEnter, nextTournament, scoutedRivals } from '../rules/bracket.js';
+import { needsSurgery, worstWound } from '../rules/camp.js';
+import { priceOf } from '../rules/market.js';
+import { faultIn, putOn } from '../rules/roster.js';
+import {
+  canDrill,
+  drillCost,
+  isClosed,
+  scoutingCost,
+  surgeryCost,
+  treatmentCost,
+} from '../rules/services.js';
+import { wareCost } from '../rules/smith.js';
+import { type Lesson, lessonsOf } from '../rules/training.js';
+import { MAX_ROSTER } from '../setup.js';
+import type { CareerState, Member } from '../state.js';
 
 /** Gold in reserve for potions and physicians. */
-const RESERVE = 150;
+const RESERVE = 80;
 /** Who is hurt for longer than this is not waited for. */
 const PATIENCE = 3;
 
-/** A careful manager: heals, trains, keeps potions in hand, hires, and enters every tournament. */
-export function decide(plan: CareerPlan, state: CareerState, dice: Dice): CareerChoice {
-  if (state.phase === 'after') return answerEntry(plan, state);
-  const lineup = state.roster.filter(({ fielded }) => fielded);
-  return (
-    chooseHire(plan, state) ??
-    chooseLineUp(plan, state, lineup) ??
-    chooseTreatment(plan, state, lineup) ??
-    chooseGear(plan, state, lineup) ??
-    chooseTraining(plan, lineup) ??
-    chooseSupplies(plan, state, lineup) ??
-    chooseOpponent(plan, state) ??
-    chooseWeek(plan, state, lineup, dice)
-  );
+/** What tells one careful manager from another. */
+export interface Habits {
+  /** What a member learns first. */
+  readonly lesson: (lessons: readonly Lesson[], xp: number) => Lesson | undefined;
+  /** Healing potions that each of the line-up has in a tournament. */
+  readonly potions: number;
 }
+
+/** A careful manager: heals, trains, keeps potions in hand, hires, and enters every tournament. */
+export function createManager(habits: Habits) {
+  return (plan: CareerPlan, state: CareerState, dice: Dice): CareerChoice => {
+    if (state.phase === 'after') return answerEntry(plan, state);
+    const lineup = state.roster.filter(({ fielded }) => fielded);
+    const open = (choice: CareerChoice | undefined) =>
+      choice && isClosed(plan, choice) ? undefined : choice;
+    return (
+      open(chooseHire(plan, state)) ??
+      chooseLineUp(plan, state, lineup) ??
+      chooseTreatment(plan, state, lineup) ??
+      open(chooseGear(plan, state, lineup)) ??
+      chooseTraining(plan, lineup, habits) ??
+      open(chooseSupplies(plan, state, lineup, habits)) ??
+      open(chooseOpponent(state)) ??
+      chooseWeek(plan, state, lineup, dice)
+    );
+  };
+}
+
+/** Levels first; then the attributes that are highest, which a fighter relies on most. */
+export const decide = createManager({
+  lesson(lessons, xp) {
+    const level = lessons.find(({ choice }) => choice.do === 'train');
+    if (level) return level;
+    const [best] = lessons.toSorted((a, b) => b.cost - a.cost);
+    return best && xp >= 2 * best.cost ? best : undefined;
+  },
+  potions: 1,
+});
 
 function answerEntry({ setup }: CareerPlan, { queue, roster }: CareerState): CareerChoice {
   const entry = queue[0]!;
@@ -91,25 +118,25 @@ function cupAtHand(plan: CareerPlan, { week, roster }: CareerState): Cup | undef
 }
 
 function chooseTreatment(
-  { content }: CareerPlan,
+  plan: CareerPlan,
   { gold, services }: CareerState,
   lineup: readonly Member[],
 ): CareerChoice | undefined {
-  const patient = lineup.find(member => {
+  for (const member of lineup) {
     const worst = worstWound(member);
-    if (worst === undefined) return false;
-    const price = needsSurgery(content, worst) ? surgeryCost(services, worst) : treatmentCost(worst);
-    return price + RESERVE <= gold;
-  });
-  if (!patient) return undefined;
-  const surgery = needsSurgery(content, worstWound(patient)!);
-  return { do: surgery ? 'operate' : 'treat', member: patient.record.id };
+    if (worst === undefined) continue;
+    const surgery = needsSurgery(plan.content, worst);
+    const price = surgery ? surgeryCost(services, worst) : treatmentCost(worst);
+    const choice = { do: surgery ? 'operate' : 'treat', member: member.record.id } as const;
+    if (price + RESERVE <= gold && !isClosed(plan, choice)) return choice;
+  }
+  return undefined;
 }
 
 /** What fills an empty place, or is a better make of what is worn there. */
 function chooseGear(
   plan: CareerPlan,
-  { items, wares, gold }: CareerState,
+  { items, wares, gold, services }: CareerState,
   lineup: readonly Member[],
 ): CareerChoice | undefined {
   for (const member of lineup)
@@ -121,9 +148,11 @@ function chooseGear(
       const helps = better && !faultIn(plan, member, record);
       if (helps) return { do: 'wear', member: member.record.id, item };
     }
+  // What a drill teaches is better than a better make.
+  const reserve = RESERVE + drillCost(services);
   const ware = wares.findIndex(
     each =>
-      wareCost(each) + RESERVE <= gold &&
+      wareCost(each) + reserve <= gold &&
       lineup.some(({ record }) =>
         belongingsOf(plan.content, record.equipment).some(worn => isBetter(each, worn)),
       ),
@@ -137,40 +166,42 @@ function isBetter({ item, stars }: WornItem, than: Worn): boolean {
   return item === before && stars > fewer;
 }
 
-/** Levels first; then the attributes that are highest, which a fighter relies on most. */
-function chooseTraining(plan: CareerPlan, lineup: readonly Member[]): CareerChoice | undefined {
+function chooseTraining(
+  plan: CareerPlan,
+  lineup: readonly Member[],
+  { lesson }: Habits,
+): CareerChoice | undefined {
   for (const member of lineup) {
-    const lessons = lessonsOf(plan, member);
-    const level = lessons.find(({ choice }) => choice.do === 'train');
-    if (level) return level.choice;
-    const [best] = lessons.toSorted((a, b) => b.cost - a.cost);
-    if (best && member.xp >= 2 * best.cost) return best.choice;
+    const next = lesson(lessonsOf(plan, member), member.xp);
+    if (next) return next.choice;
   }
   return undefined;
 }
 
-function chooseSupplies({ content }: CareerPlan, state: CareerState, lineup: readonly Member[]) {
+function chooseSupplies(
+  { content }: CareerPlan,
+  state: CareerState,
+  lineup: readonly Member[],
+  { potions }: Habits,
+) {
   const { item } = content.generation.healing[0]!;
-  const thirsty = lineup.find(
-    ({ record }) => !record.consumables.includes(item) && record.consumables.length < content.supplies.limit,
-  );
+  const wanted = state.bracket ? potions : 1;
+  const thirsty = lineup.find(({ record: { consumables } }) => {
+    const carried = consumables.filter(each => each === item).length;
+    return carried < wanted && consumables.length < content.supplies.limit;
+  });
   if (!thirsty) return undefined;
   if (state.consumables.includes(item)) return { do: 'give', member: thirsty.record.id, item } as const;
   return state.gold >= content.consumables.get(item)!.price ? ({ do: 'buy', item } as const) : undefined;
 }
 
-/** Whoever can take the least is met first, once the scouts have been there; in a final there is no choice. */
-function chooseOpponent({ content }: CareerPlan, { bracket, gold, services }: CareerState) {
+/** Whoever has the least form is met first, once the scouts have been there; in a final there is no choice. */
+function chooseOpponent({ bracket, gold, services }: CareerState) {
   if (!bracket || bracket.field.length === 1) return undefined;
   if (!bracket.scouted)
     return scoutingCost(services) + RESERVE <= gold ? ({ do: 'scout' } as const) : undefined;
-  const toughness = scoutedRivals(bracket).map(rival =>
-    recordsOf(content, rival.team).reduce(
-      (sum, record) => sum + compileStats(content, blendsOf(content), record).health,
-      0,
-    ),
-  );
-  const rival = toughness.indexOf(Math.min(...toughness));
+  const forms = scoutedRivals(bracket).map(({ form }) => form);
+  const rival = forms.indexOf(Math.min(...forms));
   return rival > 0 ? ({ do: 'meet', rival } as const) : undefined;
 }
 
@@ -186,8 +217,9 @@ function chooseWeek(
   const cup = cupAtHand(plan, state);
   if (cup) return { do: 'tournament', cup: cup.id };
   const hurt = lineup.some(({ wounds }) => wounds.some(({ left }) => left <= PATIENCE));
-  const drilled = state.roster.some(canDrill) && drillCost(state.services) + RESERVE <= state.gold;
-  if (drilled) return { do: 'drill' };
+  const drill = { do: 'drill' } as const;
+  const canPay = drillCost(state.services) + RESERVE <= state.gold;
+  if (canPay && state.roster.some(canDrill) && !isClosed(plan, drill)) return drill;
   if (hurt) return { do: 'rest' };
   const tier = Math.min(state.tier + 1, Math.max(1, Math.ceil((state.week / plan.setup.weeks) * 4)));
   const fair = [...plan.content.encounters.values()].filter(({ pveTier }) => pveTier <= tier);
