@@ -60,7 +60,7 @@ describe('fray review', () => {
     const { ruleset, setup } = standardRegistry().setup('saga/gauntlet');
     const fight = Fight.startUnknown(standardRegistry().ruleset(ruleset), setup, { seed: 5 });
     for (let made = 0; made < 4; made++) fight.follow();
-    const { version, seed, choices, checks } = fight.recorded && { ...snapshot(fight) };
+    const { version, seed, choices, checks } = snapshot(fight);
     const header = { save: 1, ruleset, version, seed, setup };
     const lines = [header, ...choices.map((choice, index) => ({ check: checks[index], choice }))];
     const save = file('run.save', `${lines.map(line => JSON.stringify(line)).join('\n')}\n{"check"`);
