@@ -30,7 +30,9 @@ describe('fray review', () => {
     const { code, stdout, stderr } = await fray(['review', replayFile]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Saga duel: review\nExact: every roll was followed\.\n\nWin chance\n {2}\d/);
-    expect(stdout).toMatch(/\n {2}[\d.]+ % at the start, decisions 0 points, luck [+−][\d.]+ points: (?:won|lost)\n/);
+    expect(stdout).toMatch(
+      /\n {2}[\d.]+ % at the start, decisions 0 points, luck [+−][\d.]+ points: (?:won|lost)\n/,
+    );
     expect(stdout).toContain('No costly mistakes');
   });
 

@@ -116,9 +116,14 @@ export class Judged {
     return this.picks.length === 0 || this.contenders.length > 1;
   }
 
-  /** Half the width of the interval of the chance before the choice. */
+  /** Play-outs of ordinary play and of what was chosen. */
+  get playouts(): number {
+    return Math.min(this.now.count, this.isChoice ? this.branchOf(this.chosen).count : this.now.count);
+  }
+
+  /** How little is known: half the width of the interval of the chance before the choice, or more of what the decision brought. */
   get error(): number {
-    return this.exact ? 0 : halfOf(this.before);
+    return this.exact ? 0 : Math.max(halfOf(this.before), GAIN_WEIGHT * halfOf(this.gain));
   }
 
   /** The chance to win before the choice, with ordinary play. */
@@ -213,6 +218,8 @@ export class Judged {
   }
 }
 
+/** What decisions brought adds up, so it is to be known so many times as well as the chances themselves. */
+const GAIN_WEIGHT = 2;
 /** What is exactly so small is a rounding error. */
 const ROUNDING = 1e-12;
 const UNKNOWN: Chance = { probability: 0.5, low: 0, high: 1 };

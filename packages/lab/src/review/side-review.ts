@@ -25,6 +25,8 @@ const BATCH = 16;
 const FIRST_COMPARISON = 12;
 /** States and results of choices that are followed for exact chances. */
 const MAX_EXACT_EFFORT = 300_000;
+/** A moment is played out further if its error is at least this share of the largest. */
+const NEARLY_LEAST_KNOWN = 0.8;
 /** Half the width of an interval that needs no more play-outs. */
 const PRECISION = 0.015;
 /** Up to these shares of the effort decisions are measured, options compared; the rest measures the best and the worst. */
@@ -98,16 +100,18 @@ export class SideReviewer {
     return this.effort < share * this.settings.maxChoices;
   }
 
+  /** What is known least comes first. */
   private async measure(): Promise<void> {
     const needing = this.estimated;
-    for (let times = FIRST_PLAYOUTS; this.hasEffort(MEASURED); times += BATCH) {
-      const vague = needing.filter(each => times === FIRST_PLAYOUTS || each.error > PRECISION);
-      if (vague.length === 0) return;
-      for (const each of vague) await each.measure(times);
+    for (const each of needing) await each.measure(FIRST_PLAYOUTS);
+    while (this.hasEffort(MEASURED)) {
+      const errors = needing.map(({ error }) => error);
+      const most = Math.max(...errors);
+      if (!(most > PRECISION)) return;
+      for (const [index, each] of needing.entries())
+        if (errors[index]! >= most * NEARLY_LEAST_KNOWN) await each.measure(each.playouts + BATCH);
       this.settings.onStep();
     }
-    // What was chosen is known at least roughly everywhere.
-    for (const each of needing) await each.measure(FIRST_PLAYOUTS);
   }
 
   /** Where decisions seem to have cost most comes first, since the effort may not suffice for all. */
