@@ -48,7 +48,7 @@ describe('a review', () => {
   });
 
   it('ends with its time, and says what to do', async () => {
-    const hasty = testApp({ limits: { time: 300 } });
+    const hasty = testApp({ limits: { time: 2_000 } });
     const long = await replayOf('saga/gauntlet', 5);
     const { status, body } = await post(hasty, '/api/replays/review?maxChoices=10000000', long);
     expect(status).toBe(422);
