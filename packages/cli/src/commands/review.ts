@@ -2,7 +2,6 @@ import { FrayError, type Ruleset } from '@fray/engine';
 import { defaultsFor, review as reviewFight } from '@fray/lab';
 import { type ContentFlags, openLibrary, sourceOf } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
-import { checkWritable } from '../io/files.js';
 import { share, whole } from '../io/flag-values.js';
 import { type Io, width } from '../io/io.js';
 import { startProgress } from '../io/progress.js';
@@ -10,13 +9,13 @@ import { readFight } from '../setup/read-replay.js';
 import { reviewLines } from '../text/lab/review.js';
 import { type Context, withLibrary } from './context.js';
 import { examples } from './help-texts.js';
+import { prepareReportFiles, type ReportFileFlags, withReportFiles } from './lab/report-files.js';
 import { printReport } from './lab/work.js';
 
-interface Flags extends ContentFlags {
+interface Flags extends ContentFlags, ReportFileFlags {
   readonly player?: string;
   readonly cost: number;
   readonly maxChoices?: number;
-  readonly html?: string;
   readonly json?: boolean;
 }
 
@@ -33,17 +32,16 @@ export function addReview({ program, io, done }: Context): void {
       'the most choices to play out for estimates: more are slower and more precise (default: 50,000 for each choice of the fight, from 1 to 5 million; 600,000 where nobody decided)',
       whole(1_000, 1_000_000_000),
     )
-    .option('--html <file>', 'the review with plots as one file to share')
     .option('--json', 'as one line of JSON')
     .action(async (text: string, flags: Flags) => done(await review(io, text, flags)));
-  examples(withLibrary(command), [
+  examples(withLibrary(withReportFiles(command, 'review')), [
     'fray review fight.json',
     'fray review run.json --cost 10% --html review.html',
   ]);
 }
 
 async function review(io: Io, text: string, flags: Flags): Promise<number> {
-  await checkWritable(flags.html);
+  await prepareReportFiles(flags);
   const library = await openLibrary(flags, io);
   const replay = await readFight(text, io, library.registry);
   try {

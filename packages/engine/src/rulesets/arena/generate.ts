@@ -39,8 +39,12 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
     name: `${pickOne(dice, firstNames, 'name')} ${pickOne(dice, lastNames, 'name')}`,
     stars,
     attributes,
+    // Attributes are whole; the means of a star need not be.
     potential: Object.fromEntries(
-      ATTRIBUTES.map(each => [each, Math.min(200, attributes[each] + meanPotential - meanCurrent)]),
+      ATTRIBUTES.map(each => [
+        each,
+        Math.min(200, Math.floor(attributes[each] + meanPotential - meanCurrent)),
+      ]),
     ),
     traits: traitsOf(dice, content, stars, role, kit),
     equipment: equipmentOf(dice, content, grade, attributes, role, kit),

@@ -84,6 +84,8 @@ export interface Being {
   readonly spellAttack: number;
   /** Places among the plan's spells. */
   readonly spells: readonly number[];
+  /** Those of them that are cast as reactions. */
+  readonly reactionSpells: readonly number[];
   /** Its abilities as they are at its level; `Creature.uses` counts in the same order. */
   readonly powers: readonly AbilityRule[];
   /** Those of them that the built-in player may choose in its own turn. */

@@ -45,9 +45,11 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
   const athletics = athleticsOf(scores) - (overburdened ? 200 : 0);
   const spellDc = 8 + proficiency + casting;
   const hasOnHit = learned.some(({ ability: { action } }) => action === 'on hit' || action === 'automatic');
+  const spellPlaces = (ids: readonly string[]) => ids.map(id => lookup.spellOf.get(id)!);
+  const reactionSpells = member.spells.filter(id => content.spells.get(id)?.action === 'reaction');
   const reacts =
     learned.some(({ ability }) => ability.action === 'reaction') ||
-    member.spells.some(id => content.spells.get(id)?.action === 'reaction');
+    reactionSpells.length > 0;
   const powers = learned.map(({ ability: { dcStat }, tier }, place) => ({
     ...lookup.tiers.get(tier)!,
     place,
@@ -108,7 +110,8 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     castingStat,
     spellDc,
     spellAttack: proficiency + casting,
-    spells: member.spells.map(id => lookup.spellOf.get(id)!),
+    spells: spellPlaces(member.spells),
+    reactionSpells: spellPlaces(reactionSpells),
     powers,
     ownTurn: powers.filter(({ when, role }) => when !== 0 && role !== 'none'),
     onHits: powers.filter(({ hit }) => hit !== null),

@@ -95,6 +95,7 @@ export function compileMonster(lookup: Lookup, monster: Monster, name: string): 
     spellDc: 8 + proficiency + Math.max(mods[3]!, mods[4]!, mods[5]!),
     spellAttack: proficiency,
     spells: [],
+    reactionSpells: [],
     powers: [],
     ownTurn: [],
     onHits: [],

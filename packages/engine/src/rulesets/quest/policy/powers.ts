@@ -20,7 +20,7 @@ import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
 import { comesByItself, worthOfDistance } from './movement.js';
 import { hitShare, type Outlook, outlookOf } from './outlook.js';
-import { type Deed, failChance, isStandingFoe, USUAL, weaponWorth, worthOfGround, worthOn } from './worth.js';
+import { type Deed, failChance, isStandingFoe, newDeed, USUAL, weaponWorth, worthOfGround, worthOn } from './worth.js';
 
 // Which spell, scroll or item is worth most now, and at whom.
 
@@ -49,28 +49,8 @@ export function bestPower(
   const { spells, powers } = plan.beings[creature.record]!;
   const isHurt = anyFriendIsHurt(state);
   if (spells.length === 0 && !carriesUse(plan, state, isHurt)) return null;
-  const outlook = outlookOf(plan, state);
-  let least = 0;
-  if (weapon !== null && state.actions > 0) {
-    least = weaponWorth(plan, state, weapon, creature.attacks, whom);
-    // It would have to come near for that.
-    if (spells.length > 0 && rangeOf(state, state.turn, whom) > weapon.reach)
-      least = Math.max(0, least - worthOfDistance(plan, state, outlook));
-  }
+  let weighing: Weighing | null = null;
   let best: QuestChoice | null = null;
-  let most = 0;
-  /** What the action brings beside a quickened spell: a cantrip may follow it (QUEST-13.12). */
-  let cantrip = 0;
-  const isBetter = (aim: Aim | null, asBonus: boolean, mana: number, follows = 0): aim is Aim => {
-    const gain = aim === null ? 0 : aim.worth - (asBonus ? 0 : least) + follows;
-    if (gain < LEAST) return false;
-    if (mana > 0 && creature.mana - mana < reserve.mana && gain < reserve.each * mana) return false;
-    const each = gain / Math.max(1 / outlook.rounds, mana > 0 ? mana / creature.mana : 0);
-    if (each <= most) return false;
-    most = each;
-    return true;
-  };
-  const reserve = spells.length > 0 ? reserveOf(plan, state, outlook) : NOTHING_RESERVED;
   const mark = spells.length > 0 ? movableMark(plan, state, state.turn) : NONE;
   for (let i = 0; i < spells.length; i++) {
     const power = plan.spells[spells[i]!]!;
@@ -78,10 +58,13 @@ export function bestPower(
     if (power.heals > 0 && !isHurt) continue;
     const moves = power.index === mark;
     if (!moves && !isCastable(plan, state, power, PLAIN_CAST)) continue;
-    const aim = bestAim(plan, state, outlook, power, whom, power.targets);
-    if (power.level === 0 && power.action === 'action' && aim !== null && aim.worth > cantrip)
-      cantrip = aim.worth;
-    if (isBetter(aim, power.action === 'bonus action', moves ? 0 : power.mana)) best = castOf(power, aim, {});
+    weighing ??= startWeighing(plan, state, whom, weapon);
+    const aim = bestAim(plan, state, weighing.outlook, power, whom, power.targets);
+    if (aim === null) continue;
+    if (power.level === 0 && power.action === 'action' && aim.worth > weighing.cantrip)
+      weighing.cantrip = aim.worth;
+    if (isBetter(weighing, aim.worth, power.action === 'bonus action', moves ? 0 : power.mana))
+      best = castOf(power, aim, {});
   }
   for (let i = 0; spells.length > 0 && i < powers.length; i++) {
     const special = metamagicOf(plan, powers[i]!);
@@ -91,12 +74,14 @@ export function bestPower(
       const power = plan.spells[spells[k]!]!;
       if ((power.heals > 0 && !isHurt) || (method.twinned && !isTwinnable(power))) continue;
       if (!isCastable(plan, state, power, method)) continue;
-      const aim = bestAim(plan, state, outlook, power, whom, method.twinned ? 2 : power.targets);
-      if (method.twinned && aim?.targets?.length !== 2) continue;
+      weighing ??= startWeighing(plan, state, whom, weapon);
+      const aim = bestAim(plan, state, weighing.outlook, power, whom, method.twinned ? 2 : power.targets);
+      if (aim === null || (method.twinned && aim.targets?.length !== 2)) continue;
       const asBonus = method.quickened || power.action === 'bonus action';
-      const follows = method.quickened && state.actions > 0 ? Math.max(0, cantrip - least) : 0;
-      if (isBetter(aim, asBonus, manaCost(plan, power, method), follows))
-        best = castOf(power, aim!, { metamagic: powers[i]!.id });
+      const follows =
+        method.quickened && state.actions > 0 ? Math.max(0, weighing.cantrip - weighing.least) : 0;
+      if (isBetter(weighing, aim.worth + follows, asBonus, manaCost(plan, power, method)))
+        best = castOf(power, aim, { metamagic: powers[i]!.id });
     }
   }
   for (let i = 0; i < creature.pack.length; i++) {
@@ -106,15 +91,58 @@ export function bestPower(
     if (item.spell !== NONE) {
       const power = plan.spells[item.spell]!;
       if (!isCastable(plan, state, power, FROM_SCROLL)) continue;
-      const aim = bestAim(plan, state, outlook, power, whom, power.targets);
-      if (isBetter(aim, power.action === 'bonus action', power.mana))
+      weighing ??= startWeighing(plan, state, whom, weapon);
+      const aim = bestAim(plan, state, weighing.outlook, power, whom, power.targets);
+      if (aim !== null && isBetter(weighing, aim.worth, power.action === 'bonus action', power.mana))
         best = castOf(power, aim, { scroll: item.id });
     } else if (item.combat && cannotUse(plan, state, what) === '') {
-      const aim = bestAim(plan, state, outlook, item, whom, item.targets);
-      if (isBetter(aim, item.action === 'bonus action', 0)) best = useOf(item, aim);
+      weighing ??= startWeighing(plan, state, whom, weapon);
+      const aim = bestAim(plan, state, weighing.outlook, item, whom, item.targets);
+      if (aim !== null && isBetter(weighing, aim.worth, item.action === 'bonus action', 0))
+        best = useOf(item, aim);
     }
   }
   return best;
+}
+
+/** What uses are measured against, and the best so far. */
+interface Weighing {
+  readonly outlook: Outlook;
+  /** What the action brings otherwise. */
+  readonly least: number;
+  /** The mana of the one who chooses, and what of it is better kept. */
+  readonly mana: number;
+  readonly reserve: Reserve;
+  most: number;
+  /** What the action brings beside a quickened spell: a cantrip may follow it (QUEST-13.12). */
+  cantrip: number;
+}
+
+function startWeighing(plan: QuestPlan, state: QuestState, whom: number, weapon: Arms | null): Weighing {
+  const creature = state.creatures[state.turn]!;
+  const outlook = outlookOf(plan, state);
+  let least = 0;
+  if (weapon !== null && state.actions > 0) {
+    least = weaponWorth(plan, state, weapon, creature.attacks, whom);
+    const isCaster = plan.beings[creature.record]!.spells.length > 0;
+    // It would have to come near for that.
+    if (isCaster && rangeOf(state, state.turn, whom) > weapon.reach)
+      least = Math.max(0, least - worthOfDistance(plan, state, outlook));
+  }
+  const reserve = reserveOf(plan, state, outlook);
+  return { outlook, least, mana: creature.mana, reserve, most: 0, cantrip: 0 };
+}
+
+/** Whether a use brings more than the best so far, and then it is the best. */
+function isBetter(weighing: Weighing, worth: number, asBonus: boolean, cost: number): boolean {
+  const { outlook, mana, reserve } = weighing;
+  const gain = worth - (asBonus ? 0 : weighing.least);
+  if (gain < LEAST) return false;
+  if (cost > 0 && mana - cost < reserve.mana && gain < reserve.each * cost) return false;
+  const each = gain / Math.max(1 / outlook.rounds, cost > 0 ? cost / mana : 0);
+  if (each <= weighing.most) return false;
+  weighing.most = each;
+  return true;
 }
 
 /** Mana that is better kept, and what each point of it brings then. */
@@ -130,9 +158,9 @@ function reserveOf(plan: QuestPlan, state: QuestState, outlook: Outlook): Reserv
   const creature = state.creatures[state.turn]!;
   const being = plan.beings[creature.record]!;
   let reserve = NOTHING_RESERVED;
-  for (let i = 0; i < being.spells.length; i++) {
-    const power = plan.spells[being.spells[i]!]!;
-    if (power.action !== 'reaction' || power.trigger === null) continue;
+  for (let i = 0; i < being.reactionSpells.length; i++) {
+    const power = plan.spells[being.reactionSpells[i]!]!;
+    if (power.trigger === null) continue;
     if (missingForSpell(plan, creature, being, power, PLAIN_CAST) !== '') continue;
     const worth =
       power.trigger.on === 'damaged' && power.target === 'foe'
@@ -407,14 +435,7 @@ function retreatAim(plan: QuestPlan, state: QuestState, outlook: Outlook, power:
 /** The chance to touch that target, and whose DC counts. */
 function deedOf(plan: QuestPlan, state: QuestState, power: Power, target: number): Deed {
   const odds = oddsOn(plan, state, power, target);
-  return {
-    who: state.turn,
-    odds,
-    dc: power.saveDc,
-    paid: 1,
-    rays: power.rays,
-    takesAction: power.action === 'action',
-  };
+  return newDeed(state.turn, odds, power.saveDc, power.action === 'action', 1, power.rays);
 }
 
 function oddsOn(plan: QuestPlan, state: QuestState, power: Power, target: number): number {

@@ -6,4 +6,5 @@ export const about: AboutRuleset = {
   title: 'Rogue run',
   summary: 'Ten depths, one life: explore, fight, eat, and bring back the Amulet.',
   isRun: true,
+  progress: 'depth',
 };

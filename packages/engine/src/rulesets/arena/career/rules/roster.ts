@@ -83,6 +83,10 @@ export function potentialOf({ tuning }: ArenaContent, record: FighterRecord): Fi
   const { meanCurrent, meanPotential } = tuning.stars[record.stars]!;
   const potential = { ...record.attributes };
   for (const each of ATTRIBUTES)
-    potential[each] = Math.min(tuning.attributeRange[1], potential[each] + meanPotential - meanCurrent);
+    potential[each] = Math.min(
+      tuning.attributeRange[1],
+      // Attributes are whole; the means of a star need not be.
+      Math.floor(potential[each] + meanPotential - meanCurrent),
+    );
   return potential;
 }

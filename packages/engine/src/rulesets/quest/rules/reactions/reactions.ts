@@ -12,7 +12,7 @@ import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { cannotPay, pay } from '../abilities/cost.js';
-import type { Attack } from '../attack/attack-roll.js';
+import { type Attack, withOne } from '../attack/attack-roll.js';
 import { rollD20 } from '../checks/d20.js';
 import type { Blow } from '../damage/blow.js';
 import { foesAt, rangeOf } from '../movement/range.js';
@@ -83,13 +83,15 @@ type SpellTrigger = NonNullable<Power['trigger']>['on'];
 function reactionSpells(plan: QuestPlan, state: QuestState, who: number, on: SpellTrigger): readonly Power[] {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0)
-    return NO_SPELLS;
-  return being.spells.flatMap(index => {
-    const power = plan.spells[index]!;
-    const fits = power.action === 'reaction' && power.combat && power.trigger?.on === on;
-    return fits && missingForSpell(plan, creature, being, power, PLAIN_CAST) === '' ? [power] : [];
-  });
+  const { reactionSpells: known } = being;
+  if (known.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0) return NO_SPELLS;
+  let open = NO_SPELLS;
+  for (let i = 0; i < known.length; i++) {
+    const power = plan.spells[known[i]!]!;
+    if (!power.combat || power.trigger?.on !== on) continue;
+    if (missingForSpell(plan, creature, being, power, PLAIN_CAST) === '') open = withOne(open, power);
+  }
+  return open;
 }
 
 /** Asks for one of these spells, and pays for it; null for none. A spell that would not help stands after 'no'. */
@@ -286,8 +288,8 @@ function lessenBlow(
 function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { who: by, whom } = blow;
   const target = state.creatures[whom]!;
-  const powers = reactionSpells(plan, state, whom, 'damaged').filter(power => power.target === 'self');
-  for (const offered of powers) {
+  for (const offered of reactionSpells(plan, state, whom, 'damaged')) {
+    if (offered.target !== 'self') continue;
     const packet = blow.packets.find(
       ({ type, amount }) =>
         amount > 0 && type >= 0 && (offered.trigger!.types?.includes(DAMAGE_TYPES[type]!) ?? true),
@@ -316,9 +318,9 @@ export function castAfterDamage(plan: QuestPlan, state: QuestState, table: Quest
     return;
   if (creatures[who]!.life >= LIFE.dead || state.ending) return;
   const range = rangeOf(state, who, whom);
-  const powers = reactionSpells(plan, state, whom, 'damaged').filter(
-    power => power.target === 'foe' && range <= power.rangeLong,
-  );
+  const known = reactionSpells(plan, state, whom, 'damaged');
+  if (known.length === 0) return;
+  const powers = known.filter(power => power.target === 'foe' && range <= power.rangeLong);
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'wound', by: who });
   if (power) castAsReaction(plan, state, table, whom, { power }, who);
 }
@@ -359,10 +361,9 @@ export function counterSpell(
   const { side } = state.creatures[caster]!;
   for (let who = 0; who < state.creatures.length; who++) {
     if (state.creatures[who]!.side === side) continue;
-    const powers = reactionSpells(plan, state, who, 'foe casts').filter(
-      each => rangeOf(state, who, caster) <= each.rangeLong,
-    );
-    if (powers.length === 0) continue;
+    const known = reactionSpells(plan, state, who, 'foe casts');
+    if (known.length === 0) continue;
+    const powers = known.filter(each => rangeOf(state, who, caster) <= each.rangeLong);
     const subject: QuestionSubject = { about: 'counter', by: caster, spell: spell.name };
     const power = chooseSpell(plan, state, table, who, powers, subject);
     const counter = power?.effects.find(({ kind }) => kind === 'counter');
