@@ -73,14 +73,14 @@ export function answerHit(plan: QuestPlan, state: QuestState, question: QuestQue
   const { who, subject } = question;
   if (suggested?.do !== 'answer' || suggested.with === 'no' || subject.about !== 'hit') return NO;
   const { onHits } = plan.beings[state.creatures[who]!.record]!;
-  if (!isContested(plan, state, who, onHits.find(({ id }) => id === suggested.with)!)) return suggested;
+  if (!isContested(plan, state, who, abilityOf(onHits, suggested.with)!)) return suggested;
   const outlook = outlookOf(plan, state);
   let best: QuestChoice = NO;
   let most = 0;
   for (let i = 0; i < question.choices.length; i++) {
     const choice = question.choices[i]!;
     if (choice.do !== 'answer') continue;
-    const power = onHits.find(({ id }) => id === choice.with);
+    const power = abilityOf(onHits, choice.with);
     // Of what may be paid dearer, only what suggests itself.
     if (!power || (power.payMore && choice !== suggested)) continue;
     if (hasAnyStatusOf(plan, state, subject.target, power.effects)) continue;
@@ -93,6 +93,11 @@ export function answerHit(plan: QuestPlan, state: QuestState, question: QuestQue
     most = each;
   }
   return best;
+}
+
+function abilityOf(abilities: readonly AbilityRule[], id: string): AbilityRule | undefined {
+  for (let i = 0; i < abilities.length; i++) if (abilities[i]!.id === id) return abilities[i];
+  return undefined;
 }
 
 /** What a use brings, in HP of the foes. */

@@ -17,10 +17,20 @@ import {
 import { metamagicOf } from '../rules/spells/metamagic.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { movableMark } from '../rules/statuses/statuses.js';
+import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { comesByItself, worthOfDistance } from './movement.js';
 import { hitShare, type Outlook, outlookOf } from './outlook.js';
-import { type Deed, failChance, isStandingFoe, newDeed, USUAL, weaponWorth, worthOfGround, worthOn } from './worth.js';
+import {
+  type Deed,
+  failChance,
+  isStandingFoe,
+  newDeed,
+  USUAL,
+  weaponWorth,
+  worthOfGround,
+  worthOn,
+} from './worth.js';
 
 // Which spell, scroll or item is worth most now, and at whom.
 
@@ -47,15 +57,15 @@ export function bestPower(
 ): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   const { spells, powers } = plan.beings[creature.record]!;
-  const isHurt = anyFriendIsHurt(state);
-  if (spells.length === 0 && !carriesUse(plan, state, isHurt)) return null;
+  const isHealing = anyFriendIsHurt(state);
+  if (spells.length === 0 && !carriesUse(plan, state, isHealing)) return null;
   let weighing: Weighing | null = null;
   let best: QuestChoice | null = null;
   const mark = spells.length > 0 ? movableMark(plan, state, state.turn) : NONE;
   for (let i = 0; i < spells.length; i++) {
     const power = plan.spells[spells[i]!]!;
     if (power.action === 'action' ? state.actions <= 0 : state.bonus <= 0) continue;
-    if (power.heals > 0 && !isHurt) continue;
+    if (power.heals > 0 && !isHealing) continue;
     const moves = power.index === mark;
     if (!moves && !isCastable(plan, state, power, PLAIN_CAST)) continue;
     weighing ??= startWeighing(plan, state, whom, weapon);
@@ -72,7 +82,7 @@ export function bestPower(
     const method = special === 'quicken' ? QUICKENED : TWINNED;
     for (let k = 0; k < spells.length; k++) {
       const power = plan.spells[spells[k]!]!;
-      if ((power.heals > 0 && !isHurt) || (method.twinned && !isTwinnable(power))) continue;
+      if ((power.heals > 0 && !isHealing) || (method.twinned && !isTwinnable(power))) continue;
       if (!isCastable(plan, state, power, method)) continue;
       weighing ??= startWeighing(plan, state, whom, weapon);
       const aim = bestAim(plan, state, weighing.outlook, power, whom, method.twinned ? 2 : power.targets);
@@ -87,7 +97,7 @@ export function bestPower(
   for (let i = 0; i < creature.pack.length; i++) {
     const { what } = creature.pack[i]!;
     const item = plan.uses[what];
-    if (!item || (item.heals > 0 && !isHurt)) continue;
+    if (!item || (item.heals > 0 && !isHealing)) continue;
     if (item.spell !== NONE) {
       const power = plan.spells[item.spell]!;
       if (!isCastable(plan, state, power, FROM_SCROLL)) continue;
@@ -173,25 +183,27 @@ function reserveOf(plan: QuestPlan, state: QuestState, outlook: Outlook): Reserv
   return reserve;
 }
 
-/** At half of the HP or less: more than that is not healed. */
 function anyFriendIsHurt({ creatures, turn }: QuestState): boolean {
   const { side } = creatures[turn]!;
-  for (let who = 0; who < creatures.length; who++) {
-    const { side: own, life, hp, maxHp } = creatures[who]!;
-    if (own === side && life <= LIFE.stable && hp * 2 <= maxHp) return true;
-  }
+  for (let who = 0; who < creatures.length; who++)
+    if (creatures[who]!.side === side && isHurt(creatures[who]!)) return true;
   return false;
 }
 
+/** At half of the HP or less: more than that is not healed. */
+function isHurt({ life, hp, maxHp }: Creature): boolean {
+  return life <= LIFE.stable && hp * 2 <= maxHp;
+}
+
 /** Something in the pack may be of use. */
-function carriesUse(plan: QuestPlan, state: QuestState, isHurt: boolean): boolean {
+function carriesUse(plan: QuestPlan, state: QuestState, isHealing: boolean): boolean {
   const { pack } = state.creatures[state.turn]!;
   for (let i = 0; i < pack.length; i++) {
     const item = plan.uses[pack[i]!.what];
     if (
       item?.combat &&
       (item.action === 'bonus action' ? state.bonus > 0 : state.actions > 0) &&
-      (item.heals === 0 || isHurt)
+      (item.heals === 0 || isHealing)
     )
       return true;
   }
@@ -271,12 +283,11 @@ function aimWith(
 ): Aim | null {
   const { creatures, turn } = state;
   if (power.shifts > 0) return retreatAim(plan, state, outlook, power);
-  const on = (target: number) =>
-    worthOn(plan, state, outlook, deedOf(plan, state, power, target), effects, target);
   if (power.area === 'range' || power.target === 'ground') {
     // Things that are coated, not laid.
-    if (power.target === 'ground' && !laysZone(effects)) return { worth: on(turn) };
-    return rangeAim(plan, state, outlook, power, effects, on);
+    if (power.target === 'ground' && !laysZone(effects))
+      return { worth: worthAt(plan, state, outlook, power, effects, turn) };
+    return rangeAim(plan, state, outlook, power, effects);
   }
   if (power.area === 'radius') {
     let worth = 0;
@@ -286,13 +297,28 @@ function aimWith(
         rangeOf(state, turn, other) <= power.range &&
         !isTooMany(power, creatures[other]!.hp)
       )
-        worth += on(other);
+        worth += worthAt(plan, state, outlook, power, effects, other);
     return { worth };
   }
-  if (power.target === 'self') return { worth: on(turn) + worthOfGround(plan, state, outlook, effects, 0) };
+  if (power.target === 'self')
+    return {
+      worth:
+        worthAt(plan, state, outlook, power, effects, turn) + worthOfGround(plan, state, outlook, effects, 0),
+    };
   return power.target === 'foe'
-    ? foeAim(plan, state, power, on, whom, targets)
-    : friendAim(plan, state, power, on, targets);
+    ? foeAim(plan, state, outlook, power, effects, whom, targets)
+    : friendAim(plan, state, outlook, power, effects, targets);
+}
+
+function worthAt(
+  plan: QuestPlan,
+  state: QuestState,
+  outlook: Outlook,
+  power: Power,
+  effects: readonly Effect[],
+  target: number,
+): number {
+  return worthOn(plan, state, outlook, deedOf(plan, state, power, target), effects, target);
 }
 
 function laysZone(effects: readonly Effect[]): boolean {
@@ -307,7 +333,6 @@ function rangeAim(
   outlook: Outlook,
   power: Power,
   effects: readonly Effect[],
-  on: (target: number) => number,
 ): Aim | null {
   const { creatures, turn } = state;
   const laysGround = laysZone(effects);
@@ -326,7 +351,7 @@ function rangeAim(
             worth = 0;
             break;
           }
-          worth += on(other);
+          worth += worthAt(plan, state, outlook, power, effects, other);
         }
     if (worth <= most) continue;
     best = at;
@@ -343,8 +368,9 @@ function isTooMany({ hpPool }: Power, hp: number): boolean {
 function foeAim(
   plan: QuestPlan,
   state: QuestState,
+  outlook: Outlook,
   power: Power,
-  on: (target: number) => number,
+  effects: readonly Effect[],
   whom: number,
   targets: number,
 ): Aim | null {
@@ -354,7 +380,8 @@ function foeAim(
     let most = 0;
     for (let target = 0; target < creatures.length; target++) {
       if (!isStandingFoe(state, target) || cannotReach(plan, state, power, target) !== '') continue;
-      const worth = on(target) + (target === whom ? LEAST / 10 : 0);
+      const worth =
+        worthAt(plan, state, outlook, power, effects, target) + (target === whom ? LEAST / 10 : 0);
       if (best !== NONE && worth <= most) continue;
       best = target;
       most = worth;
@@ -364,7 +391,8 @@ function foeAim(
   const worths: { readonly target: number; readonly worth: number }[] = [];
   for (let target = 0; target < creatures.length; target++) {
     if (!isStandingFoe(state, target) || cannotReach(plan, state, power, target) !== '') continue;
-    worths.push({ target, worth: on(target) + (target === whom ? LEAST / 10 : 0) });
+    const worth = worthAt(plan, state, outlook, power, effects, target) + (target === whom ? LEAST / 10 : 0);
+    worths.push({ target, worth });
   }
   worths.sort((a, b) => b.worth - a.worth);
   const [best] = worths;
@@ -385,12 +413,18 @@ function sumOf(list: readonly { readonly worth: number }[]): number {
   return sum;
 }
 
+/** A friend that is in the fight, and hurt if nothing but healing would come of it. */
+function canHelp({ onlyHeals }: Power, friend: Creature, side: number): boolean {
+  return friend.side === side && isPresent(friend) && (!onlyHeals || isHurt(friend));
+}
+
 /** As `options` lists them: the one who does it first. */
 function friendAim(
   plan: QuestPlan,
   state: QuestState,
+  outlook: Outlook,
   power: Power,
-  on: (target: number) => number,
+  effects: readonly Effect[],
   targets: number,
 ): Aim | null {
   const { creatures, turn } = state;
@@ -399,9 +433,9 @@ function friendAim(
     let best = NONE;
     let most = 0;
     for (let target = 0; target < creatures.length; target++) {
-      if (creatures[target]!.side !== side || !isPresent(creatures[target]!)) continue;
+      if (!canHelp(power, creatures[target]!, side)) continue;
       if (power.target === 'dying' && cannotReach(plan, state, power, target) !== '') continue;
-      const worth = on(target);
+      const worth = worthAt(plan, state, outlook, power, effects, target);
       if (worth <= most) continue;
       best = target;
       most = worth;
@@ -410,9 +444,9 @@ function friendAim(
   }
   const worths: { readonly target: number; readonly worth: number }[] = [];
   for (let target = 0; target < creatures.length; target++) {
-    if (creatures[target]!.side !== side || !isPresent(creatures[target]!)) continue;
+    if (!canHelp(power, creatures[target]!, side)) continue;
     if (power.target === 'dying' && cannotReach(plan, state, power, target) !== '') continue;
-    worths.push({ target, worth: on(target) });
+    worths.push({ target, worth: worthAt(plan, state, outlook, power, effects, target) });
   }
   worths.sort((a, b) => b.worth - a.worth);
   const several = worths.slice(0, targets).filter(({ worth }) => worth > 0);

@@ -365,9 +365,9 @@ function worthOfUpperHand(
 ): number {
   let sum = 0;
   for (let i = 0; i < onHits.length; i++) {
-    const { action, hit, cost, effects } = onHits[i]!;
+    const { action, hit, cost, harm } = onHits[i]!;
     if (action === 'automatic' && hit!.needs.includes('upper hand') && pool >= cost)
-      sum += harmIn(effects) * (isUnseen && hit!.criticalIfUnseen ? 2 : 1);
+      sum += harm * (isUnseen && hit!.criticalIfUnseen ? 2 : 1);
   }
   return sum * Math.min(0.95, hits * 1.4);
 }

@@ -7,7 +7,6 @@ import { LIFE, NONE, PARTY } from '../../plan/codes.js';
 import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
-import type { SpellCast } from '../../plan/rule-calls.js';
 import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
@@ -56,11 +55,9 @@ export function chooseAbility(
   subject: QuestionSubject,
 ): AbilityRule | null {
   const creature = state.creatures[who]!;
-  const { powers } = plan.beings[creature.record]!;
-  if (powers.length === 0) return null;
-  const open = powers.filter(
-    power => power.action === 'reaction' && fits(power) && cannotPay(creature, power) === '',
-  );
+  const { reactions } = plan.beings[creature.record]!;
+  if (reactions.length === 0) return null;
+  const open = reactions.filter(power => fits(power) && cannotPay(creature, power) === '');
   if (open.length === 0) return null;
   const answer = askReaction(plan, state, table, {
     id: `quest/${open[0]!.id}`,
@@ -124,14 +121,12 @@ function castAsReaction(
   state: QuestState,
   table: QuestTable,
   who: number,
-  cast: Pick<SpellCast, 'power' | 'trigger'>,
+  power: Power,
   target: number,
+  trigger = NONE,
 ): void {
-  plan.rules.resolveSpell(plan, state, table, {
-    ...cast,
-    who,
-    aim: { targets: [target], at: NONE, how: '' },
-  });
+  const aim = { targets: [target], at: NONE, how: '' };
+  plan.rules.resolveSpell(plan, state, table, { who, power, aim, trigger });
 }
 
 // To a hit.
@@ -192,7 +187,7 @@ function castOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack
     helps: attack.natural !== 20 && attack.total < raisedAc,
   });
   if (!power) return;
-  castAsReaction(plan, state, table, whom, { power }, whom);
+  castAsReaction(plan, state, table, whom, power, whom);
   attack.ac += target.ac - before;
 }
 
@@ -222,7 +217,7 @@ export function reactToDamage(plan: QuestPlan, state: QuestState, table: QuestTa
 
 /** Uncanny Dodge, Deflect Missiles (QUEST-12.27). */
 function lessenDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
-  if (plan.beings[state.creatures[blow.whom]!.record]!.powers.length === 0) return;
+  if (plan.beings[state.creatures[blow.whom]!.record]!.reactions.length === 0) return;
   let amount = 0;
   for (const packet of blow.packets) amount += packet.amount;
   if (amount === 0) return;
@@ -301,7 +296,7 @@ function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable,
     if (!power) continue;
     const bit = 1 << type;
     const resisted = (target.resist & bit) !== 0;
-    castAsReaction(plan, state, table, whom, { power, trigger: type }, whom);
+    castAsReaction(plan, state, table, whom, power, whom, type);
     if (resisted || (target.resist & bit) === 0) return;
     const before = packet.amount;
     packet.amount >>= 1;
@@ -322,7 +317,7 @@ export function castAfterDamage(plan: QuestPlan, state: QuestState, table: Quest
   if (known.length === 0) return;
   const powers = known.filter(power => power.target === 'foe' && range <= power.rangeLong);
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'wound', by: who });
-  if (power) castAsReaction(plan, state, table, whom, { power }, who);
+  if (power) castAsReaction(plan, state, table, whom, power, who);
 }
 
 // To a spell.
@@ -340,7 +335,7 @@ export function blockSpell(
     trigger!.spells?.includes(spell.id),
   );
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'spell', spell: spell.name });
-  if (power) castAsReaction(plan, state, table, whom, { power }, whom);
+  if (power) castAsReaction(plan, state, table, whom, power, whom);
   return isGuarded(plan, state, whom, spell);
 }
 

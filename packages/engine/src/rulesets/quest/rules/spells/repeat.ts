@@ -54,7 +54,10 @@ export function repeatEffect(
   if (power.action === 'bonus action') state.bonus--;
   else state.actions--;
   table.emit?.({ kind: 'ability', round: state.round, who, what: rule.name, target });
-  const source = { ...sourceOf(plan, state, who, rule.name), spell: true, area: power.area !== 'none', at };
+  const source = sourceOf(plan, state, who, rule.name);
+  source.spell = true;
+  source.area = power.area !== 'none';
+  source.at = at;
   if (power.attack === 'automatic') applyEffects(plan, state, table, power.effects, source, [target]);
   else
     deliver(plan, state, table, {
