@@ -69,6 +69,15 @@ export { type AnyReport, htmlReport, jsonReport, reportParts } from './reports/r
 export type { Plot, PlotData, Shape, WatchRef } from './reports/shape.js';
 export { type SetupArguments, watchCommand } from './reports/watch-command.js';
 export { percent, percentRange } from './reports/words.js';
+export { type ReviewOptions, review } from './review/review.js';
+export type {
+  BattleReview,
+  Review,
+  ReviewChapter,
+  ReviewedDecision,
+  SideReview,
+  TurningPoint,
+} from './review/schema.js';
 export { changesBetween } from './setup/changes.js';
 export { contentFieldsOf, resolveField } from './setup/content-fields.js';
 export type { Field } from './setup/field.js';

@@ -108,6 +108,7 @@ export {
   whenText,
   winText,
 } from './reports/parts/optimum.js';
+export { identityText, reviewLead } from './reports/parts/review.js';
 export { sensitivityLead, stepsText } from './reports/parts/sensitivity.js';
 export { tuneLead } from './reports/parts/tune.js';
 export { plotCsv, plotSvg } from './reports/plot-files.js';
@@ -126,6 +127,17 @@ export {
   valueText,
   wordsOf,
 } from './reports/words.js';
+export { type ReviewOptions, review } from './review/review.js';
+export {
+  type BattleReview,
+  type Review,
+  type ReviewChapter,
+  type ReviewedDecision,
+  reviewJsonSchema,
+  reviewSchema,
+  type SideReview,
+  type TurningPoint,
+} from './review/schema.js';
 export { loadModules } from './rulesets/load-modules.js';
 export { contentFieldsOf, resolveField } from './setup/content-fields.js';
 export type { Field } from './setup/field.js';

@@ -86,6 +86,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'show, verify or continue a recorded fight',
     load: async () => (await import('./replay.js')).addReplay,
   },
+  {
+    name: 'review',
+    usage: '[options] <file-or-link>',
+    summary: 'what decisions and luck brought in a recorded fight',
+    load: async () => (await import('./review.js')).addReview,
+  },
   ...rulesetCommands,
   {
     name: 'serve',

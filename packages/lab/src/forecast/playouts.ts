@@ -23,13 +23,17 @@ export class Branch {
   readonly totals: ActionTotals | undefined;
   tries = 0;
 
-  /** @param option that is taken; without one ordinary play decides */
+  /**
+   * @param option that is taken; without one ordinary play decides
+   * @param withEffects whether it is noted what the option does by itself
+   */
   constructor(
     position: OpenPosition,
     readonly option?: Option<unknown>,
+    withEffects = true,
   ) {
     const { ruleset, plan, shown, side } = position;
-    if (option) this.totals = new ActionTotals({ ruleset, plan, state: shown }, side);
+    if (option && withEffects) this.totals = new ActionTotals({ ruleset, plan, state: shown }, side);
   }
 
   add(isWon: boolean): void {

@@ -8,6 +8,7 @@ import type { SensitivityReport } from '../experiments/sensitivity.js';
 import type { PartialSweep } from '../experiments/sweep.js';
 import type { TuneReport } from '../experiments/tune.js';
 import type { Optimum } from '../optimum/optimum.js';
+import type { Review } from '../review/schema.js';
 import type { SimulationReport } from '../simulate/report.js';
 import { pageOf } from './page.js';
 import type { ReportParts } from './part.js';
@@ -17,6 +18,7 @@ import { compareParts } from './parts/compare.js';
 import { matrixParts } from './parts/matrix.js';
 import { oddsParts } from './parts/odds.js';
 import { optimumParts } from './parts/optimum.js';
+import { reviewParts } from './parts/review.js';
 import { sensitivityParts } from './parts/sensitivity.js';
 import { simulationParts } from './parts/simulation.js';
 import { sweepParts } from './parts/sweep.js';
@@ -39,6 +41,7 @@ export type AnyReport = { readonly sides?: readonly string[] } & (
   | { readonly kind: 'odds'; readonly report: Odds }
   | { readonly kind: 'bands'; readonly report: BandsReport; readonly strict?: boolean }
   | { readonly kind: 'optimum'; readonly report: Optimum }
+  | { readonly kind: 'review'; readonly report: Review }
 );
 
 /** What is shown of a report, in a file or on a page. */
@@ -65,6 +68,8 @@ export function reportParts(unnamed: AnyReport): ReportParts {
       return bandsParts(given.report);
     case 'optimum':
       return optimumParts(given.report);
+    case 'review':
+      return reviewParts(given.report);
   }
 }
 

@@ -36,6 +36,19 @@ export function withSides(given: AnyReport): AnyReport {
     const { comparison } = estimate;
     return { ...given, report: { ...report, name, estimate: { ...estimate, comparison: own(comparison) } } };
   }
+  if (given.kind === 'review') {
+    const { report } = given;
+    const { battle } = report;
+    const withTeam = <T extends { readonly name: string }>(each: T, team: number): T => ({
+      ...each,
+      name: sides[team] ?? each.name,
+    });
+    const teams = battle && { ...battle, teams: battle.teams.map(each => withTeam(each, each.side)) };
+    return {
+      ...given,
+      report: { ...report, sides: report.sides.map(each => withTeam(each, each.team)), battle: teams },
+    };
+  }
   if (given.kind !== 'sweep') return given;
   return { ...given, report: { ...given.report, cells: given.report.cells.map(cell => cell && own(cell)) } };
 }

@@ -9,7 +9,9 @@ import { type SensitivityReport, sensitivity } from '../experiments/sensitivity.
 import { type PartialSweep, sweep } from '../experiments/sweep.js';
 import { type TuneReport, tune } from '../experiments/tune.js';
 import { optimum } from '../optimum/optimum.js';
+import { review } from '../review/review.js';
 import { axisOf, withField } from '../setup/fields.js';
+import { replayFight } from '../simulate/replay-fight.js';
 import type { SimulationReport } from '../simulate/report.js';
 import { simulate } from '../simulate/simulate.js';
 import type { AnyReport } from './report.js';
@@ -79,6 +81,13 @@ const MAKERS: { readonly [Kind in AnyReport['kind']]: (onPartial?: Listener) => 
   optimum: async () => ({
     kind: 'optimum',
     report: await optimum({ ...DUEL, maxStates: 1, fights: 2, budget: 1 }),
+  }),
+  review: async () => ({
+    kind: 'review',
+    report: await review({
+      replay: replayFight({ ...DUEL, policies: ['random'] }, DUEL.seed),
+      maxChoices: 1_000,
+    }),
   }),
   bands: async onPartial => {
     const setup = DUEL.setup;

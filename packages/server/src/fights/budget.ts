@@ -99,10 +99,10 @@ function tooManyDecisions(): Problem {
 
 /** A request took longer than its budget. */
 export class TimeLimitError extends Problem {
-  constructor(milliseconds: number) {
+  constructor(milliseconds: number, advice = 'Play a side yourself, or start from a smaller setup.') {
     super(
       'fight/too-long',
-      `This takes longer than the ${milliseconds / 1000} s that the server gives to one request. Play a side yourself, or start from a smaller setup.`,
+      `This takes longer than the ${milliseconds / 1000} s that the server gives to one request. ${advice}`,
     );
   }
 }

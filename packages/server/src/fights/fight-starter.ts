@@ -1,10 +1,12 @@
 import { deserialize } from 'node:v8';
 import type { Registry, Replay } from '@fray/engine';
+import type { Review } from '@fray/lab';
 import type { Limits } from '../limits.js';
 import type { NewFight } from '../schemas/new-fight.js';
 import { type BudgetLimits, TimeLimitError } from './budget.js';
 import { LiveFight } from './live-fight.js';
 import { type FightRecord, LocalFight } from './local-fight.js';
+import { type ReviewSettings, reviewReplay } from './review-replay.js';
 import { type FightSource, fightSourceOf, startFight, type Verdict, verifyReplay } from './start-fight.js';
 import { ThreadFight } from './thread-fight.js';
 import type { WorkerPool } from './worker-pool.js';
@@ -16,7 +18,7 @@ const FREE_STEPS = 32;
 /** Characters of a setup's JSON. A larger setup may take long to read and compile, which nothing can interrupt. */
 const LARGE_SETUP = 500;
 
-/** Starts fights and verifies replays: in a worker thread where that may take long, otherwise in the main thread. */
+/** Starts fights, verifies and reviews replays: in a worker thread where that may take long, otherwise in the main thread. */
 export class FightStarter {
   /** Rulesets whose last fight took too long to start in the main thread. A thread starts the next ones until one is quick. */
   private readonly slowRulesets = new Set<string>();
@@ -46,6 +48,11 @@ export class FightStarter {
   verify(replay: Replay): Verdict | Promise<Verdict> {
     if (this.canMove(replay.ruleset)) return this.pool.run({ kind: 'verify', replay });
     return verifyReplay(this.registry, this.limits, replay, this.budget(false));
+  }
+
+  review(replay: Replay, settings: ReviewSettings): Promise<Review> {
+    if (this.canMove(replay.ruleset)) return this.pool.run({ kind: 'review', replay, settings });
+    return reviewReplay(this.registry, this.limits, replay, settings);
   }
 
   private async startInThread(source: FightSource): Promise<LiveFight> {

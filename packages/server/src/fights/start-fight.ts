@@ -102,7 +102,12 @@ function replayBudget({ turns }: ReplayLimits, { opponent }: Replay, given: Budg
 }
 
 /** Checks a replay from a client, and returns the ruleset to play it with. */
-function rulesetOfReplay(registry: Registry, limits: ReplayLimits, replay: Replay, path: string): Ruleset {
+export function rulesetOfReplay(
+  registry: Registry,
+  limits: ReplayLimits,
+  replay: Replay,
+  path: string,
+): Ruleset {
   const at = (member: string) => (path ? `${path}.${member}` : member);
   withPathPrefix(path, () => parseReplay(replay));
   if (replay.choices.length > limits.turns) {

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { ContentPack, Registry, Replay, Ruleset } from '@fray/engine';
+import type { Review } from '@fray/lab';
 import { Piscina } from 'piscina';
 import { Problem, type ProblemCode, type ProblemOptions } from '../http/problem.js';
 import type { Limits } from '../limits.js';
 import { TimeLimitError } from './budget.js';
 import { type LoadedModules, registryWith } from './known-rulesets.js';
 import type { Decision } from './played-fight.js';
+import type { ReviewSettings } from './review-replay.js';
 import type { FightSource, Verdict } from './start-fight.js';
 import type { FightParts } from './thread-fight.js';
 
@@ -33,7 +35,8 @@ export type Job =
       readonly known: number;
     }
   | { readonly kind: 'replay'; readonly record: Uint8Array }
-  | { readonly kind: 'verify'; readonly replay: Replay };
+  | { readonly kind: 'verify'; readonly replay: Replay }
+  | { readonly kind: 'review'; readonly replay: Replay; readonly settings: ReviewSettings };
 
 /** A fight after it was played, and the new events as JSON. */
 interface PlayedParts {
@@ -51,6 +54,7 @@ interface Results {
   readonly choose: PlayedParts;
   readonly replay: Replay;
   readonly verify: Verdict;
+  readonly review: Review;
 }
 
 type ResultOf<Each extends Job> = Results[Each['kind']];

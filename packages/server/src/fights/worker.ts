@@ -3,6 +3,7 @@ import { workerData } from 'piscina';
 import { toProblem } from '../http/problem.js';
 import { loadModules, registryWith } from './known-rulesets.js';
 import { type FightRecord, LocalFight } from './local-fight.js';
+import { reviewReplay } from './review-replay.js';
 import { startFight, verifyReplay } from './start-fight.js';
 import { toFightParts } from './thread-fight.js';
 import type { Job, JobAnswer, Task, WorkerSettings } from './worker-pool.js';
@@ -16,10 +17,10 @@ const budget = { decisions: limits.decisions, milliseconds: limits.time };
 /** Milliseconds. A fight that was started in less time can be played in the main thread. */
 const QUICK_START_MS = 10;
 
-export default function run({ job, startedAt }: Task): JobAnswer {
+export default async function run({ job, startedAt }: Task): Promise<JobAnswer> {
   startedAt[0] = Date.now();
   try {
-    return { result: runJob(job) };
+    return { result: await runJob(job) };
   } catch (error) {
     const problem = toProblem(error);
     if (!problem) throw error;
@@ -34,7 +35,9 @@ export default function run({ job, startedAt }: Task): JobAnswer {
   }
 }
 
-function runJob(job: Job): Extract<JobAnswer, { result: unknown }>['result'] {
+type Result = Extract<JobAnswer, { result: unknown }>['result'];
+
+function runJob(job: Job): Result | Promise<Result> {
   switch (job.kind) {
     case 'start': {
       const begin = performance.now();
@@ -52,6 +55,8 @@ function runJob(job: Job): Extract<JobAnswer, { result: unknown }>['result'] {
       return restoreFight(job.record).replay();
     case 'verify':
       return verifyReplay(registry, limits, job.replay, budget);
+    case 'review':
+      return reviewReplay(registry, limits, job.replay, job.settings);
   }
 }
 

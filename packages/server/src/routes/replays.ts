@@ -1,4 +1,5 @@
 import type { Replay } from '@fray/engine';
+import { reviewSchema } from '@fray/lab';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { FightStarter } from '../fights/fight-starter.js';
@@ -19,7 +20,26 @@ const verdictSchema = z
   ])
   .openapi('Verdict');
 
-/** Reading the replay of a fight, and verifying replays. */
+const reviewQuery = z.object({
+  side: z.coerce
+    .number()
+    .pipe(z.int().min(0).max(1_000))
+    .optional()
+    .describe('Only the decisions of this side. Left out: of all sides that a player decided for.'),
+  cost: z.coerce
+    .number()
+    .gt(0)
+    .lt(1)
+    .optional()
+    .describe('A choice that cost at least this much of the win chance is a mistake: 0.05 by default.'),
+  maxChoices: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(10_000_000))
+    .optional()
+    .describe('Choices in play-outs, at most about: more take longer and are more precise.'),
+});
+
+/** Reading the replay of a fight, and verifying and reviewing replays. */
 export function replayRoutes(
   fightStarter: FightStarter,
   store: FightStore,
@@ -51,6 +71,23 @@ export function replayRoutes(
       handle({ c, body }) {
         limitCreations(c);
         return fightStarter.verify(body);
+      },
+    }),
+    endpoint<Replay, z.infer<typeof reviewQuery>, unknown>({
+      method: 'post',
+      path: '/api/replays/review',
+      tag: 'Replays',
+      summary: 'What decisions and luck brought in a replay',
+      description:
+        'The win chance before each choice, what each decision and what luck brought, what mistakes cost and what would have been better, turning points and accuracy. Start + decisions + luck = result: exactly where every roll can be followed, else within the 95 % intervals. The same replay and settings give the same review everywhere.',
+      query: reviewQuery,
+      body: replaySchema,
+      bodyCode: 'replay/invalid',
+      replies: { 200: { description: 'The review', schema: reviewSchema } },
+      problems: [400, 413, 415, 422, 429, 503],
+      handle({ c, body, query }) {
+        limitCreations(c);
+        return fightStarter.review(body, query);
       },
     }),
   ];
