@@ -5,14 +5,14 @@ import { closeDialog, expect, held, open, pressUntil, test } from './support/fra
 const MERCENARY = '#/play/saga/mercenary?seed=2';
 
 /** '79 %', '≈ 79 ± 3 %', '> 99 %', with or without how it changes. */
-const WIN = /^(best )?(Win chance )?(≈ \d+ ± \d+ %|[<>]? ?\d+ %)( \([+−±]\d+\??\))?/;
+const WIN = /^(best )?Win chance (≈ \d+( ± |–)\d+ %|[<>]? ?\d+ %)( \([+−±]\d+\??\))?/;
 
 const line = (page: Page) => page.getByRole('region', { name: 'Forecast' });
 const numbers = (page: Page) => page.locator('.choice .option-numbers');
 
 /** There are numbers on the line and on the first choice. */
 async function forecastShown(page: Page): Promise<void> {
-  await expect(line(page)).toContainText(/now ?(≈ \d+ ± \d+ %|[<>]? ?\d+ %)/);
+  await expect(line(page)).toContainText(/Now ?(≈ \d+( ± |–)\d+ %|[<>]? ?\d+ %) ?chance to /);
   await expect(numbers(page).first()).toHaveText(WIN);
 }
 
@@ -20,6 +20,7 @@ for (const [name, address] of [
   ['saga', MERCENARY],
   ['tiles of d20', '#/play/d20/orc?seed=2'],
   ['ranges of quest', '#/play/quest/owlbear?seed=2'],
+  ['zones of arena', '#/play/arena/lead?seed=2'],
 ] as const)
   test(`${name}: one key shows the win chance after each choice`, async ({ page }) => {
     await open(page, address);
@@ -106,10 +107,12 @@ test('the answers to a question have win chances', async ({ page }) => {
   await expect(dialog.locator('.option-numbers').first()).toHaveText(WIN);
 });
 
-test('a camp says that nothing is at stake', async ({ page }) => {
+test('a run has the words of its goal, and says where nothing is at stake', async ({ page }) => {
   await open(page, '#/play/rogue-run?seed=38');
   await page.keyboard.press('=');
-  await expect(line(page)).toContainText(/now/);
+  await expect(line(page)).toContainText('chance to leave depth 1 alive');
+  await open(page, '#/play/arena-career?seed=3');
+  await expect(line(page)).toContainText('Nothing is at stake now');
 });
 
 test('the help lists the keys', async ({ page }) => {

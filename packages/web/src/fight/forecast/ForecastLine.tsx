@@ -6,7 +6,7 @@ import { settings } from '../../state/settings.js';
 import { useStore } from '../../state/store.js';
 import { ForecastPanel } from './ForecastPanel.js';
 import { useLookAhead } from './forecast-context.js';
-import { chanceText, goalText, NOTHING_AT_STAKE, ON_THE_SERVER } from './forecast-words.js';
+import { chanceText, NOTHING_AT_STAKE, ON_THE_SERVER } from './forecast-words.js';
 import './forecast.css';
 
 interface LineProps {
@@ -41,16 +41,17 @@ function Now({ answer: { status, sofar } }: { readonly answer: Answer<Forecast> 
   if (status === 'done' && !sofar) return <>Nobody has to decide now.</>;
   return (
     <>
-      <span class="forecast-goal">{goalText(sofar?.goal ?? 'win')}</span>
+      <span>Now</span>
       <b class="forecast-now" data-exact={sofar?.exact}>
         {sofar?.now ? chanceText(sofar.now, sofar.exact) : '…'}
       </b>
+      <span class="forecast-goal">chance to {sofar?.goal ?? 'win'}</span>
       <span class="forecast-how">
         {status !== 'done'
           ? 'working …'
           : sofar?.exact
             ? 'exact'
-            : `estimated from ${sofar?.playouts.toLocaleString('en')} fights`}
+            : `estimated in ${sofar?.playouts.toLocaleString('en')} tries`}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CombatantView, Who } from '@fray/engine';
 import type { Forecast, OptionForecast, Threat } from '@fray/lab/browser';
+import type { LookAhead } from '../../state/forecast/forecasts.js';
 import { useStore } from '../../state/store.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -54,8 +55,10 @@ export function ForecastPanel({ combatants, enemy }: PanelProps) {
   );
 }
 
-function hintText({ hint: { status, sofar } }: ReturnType<typeof useLookAhead>): string {
-  if (status === 'working') return 'Looking for the best option …';
+function hintText({ hint: { status, sofar }, search }: LookAhead): string {
+  const leading = bestOf(search?.options ?? []);
+  if (status === 'working')
+    return `Looking for the best option …${leading?.win ? ` So far ${leading.label}.` : ''}`;
   if (status === 'failed') return 'The hint could not be worked out. Ask again.';
   return sofar?.text ?? 'No hint: nothing is at stake now.';
 }

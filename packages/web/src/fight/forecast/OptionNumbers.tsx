@@ -28,7 +28,11 @@ export function OptionNumbers({ options }: { readonly options: readonly Option<u
         {chanceText(best.win, sofar.exact)}
       </b>
       {best.change && <span class="option-change"> ({changeText(best.change)})</span>}
-      {felled && <span class="option-fells"> {felled}</span>}
+      {felled && (
+        <span class="option-fells">
+          <Icon icon="skull-crossed-bones" label="fells" /> {felled}
+        </span>
+      )}
     </span>
   );
 }

@@ -36,7 +36,7 @@ describe('the words of a forecast', () => {
       '> 99 %',
       '100 %',
     ]);
-    expect(chanceText(chance(0, 0.002), false)).toBe('≈ 0 ± 1 %');
+    expect(chanceText({ probability: 0, low: 0, high: 0.01 }, false)).toBe('≈ 0–1 %');
   });
 
   it('doubts a change that may be none', () => {
@@ -51,8 +51,8 @@ describe('the words of a forecast', () => {
   });
 
   it('says how likely an enemy falls, not one of ours', () => {
-    expect(felledText(option(0.5, [fall(0, 0.4), fall(1, 0.2), fall(1, 0.3)]), 0)).toBe('fells 30 %');
-    expect(felledText(option(0.5, [fall(1, 0.3)], false), 0)).toBe('fells ≈ 30 %');
+    expect(felledText(option(0.5, [fall(0, 0.4), fall(1, 0.2), fall(1, 0.3)]), 0)).toBe('30 %');
+    expect(felledText(option(0.5, [fall(1, 0.3)], false), 0)).toBe('≈ 30 %');
     expect(felledText(option(0.5, [fall(0, 0.4)]), 0)).toBeNull();
   });
 

@@ -5,16 +5,20 @@ type Difference = NonNullable<OptionForecast['change']>;
 export type Change = OptionForecast['effect']['changes'][number];
 
 /**
- * A chance in whole percent: plain if it is exact, else with how far it may be off.
+ * A chance in whole percent: plain if it is exact, else with how far it may be off, or near 0 and 100 % between which it lies.
  *
  * @example
  * chanceText({ probability: 0.79, low: 0.79, high: 0.79 }, true); // '79 %'
  * chanceText({ probability: 0.79, low: 0.76, high: 0.82 }, false); // '≈ 79 ± 3 %'
+ * chanceText({ probability: 1, low: 0.91, high: 1 }, false); // '≈ 91–100 %'
  */
 export function chanceText({ probability, low, high }: Chance, exact: boolean): string {
   if (exact) return exactPercent(probability);
   const half = Math.max(1, Math.round(((high - low) / 2) * 100));
-  return `≈ ${Math.round(probability * 100)} ± ${half} %`;
+  const middle = Math.round(probability * 100);
+  if (middle - half < 0 || middle + half > 100)
+    return `≈ ${Math.round(low * 100)}–${Math.round(high * 100)} %`;
+  return `≈ ${middle} ± ${half} %`;
 }
 
 /** '79 %'; never 0 % or 100 % unless it is that. */
@@ -43,9 +47,6 @@ export function changeText({ mean, low, high }: Difference): string {
   return `${sign}${Math.abs(points)}${isSettled ? '' : '?'}`;
 }
 
-/** 'Chance to win now', 'Chance to clear this room now' */
-export const goalText = (goal: string): string => `Chance to ${goal} now`;
-
 /** Why there are no win chances where nothing is at stake. */
 export const NOTHING_AT_STAKE = 'Nothing is at stake now, so there is no chance to win or lose.';
 export const ON_THE_SERVER =
@@ -59,15 +60,15 @@ export function bestOf(options: readonly OptionForecast[]): OptionForecast | und
   );
 }
 
-/** The chance that an option fells an enemy, of the enemy whom it fells most often; null where it fells none. */
+/** The chance that an option fells an enemy, of the enemy whom it fells most often: '30 %'; null where it fells none. */
 export function felledText({ effect }: OptionForecast, team: number): string | null {
   const falls = effect.falls.filter(({ side, probability }) => side !== team && probability > 0);
   if (falls.length === 0) return null;
-  return `fells ${shareText(Math.max(...falls.map(({ probability }) => probability)), effect.exact)}`;
+  return shareText(Math.max(...falls.map(({ probability }) => probability)), effect.exact);
 }
 
 /** What is left of a bar after an option: the likely range, which leaves out a twentieth at either end, and the mean. */
-export function remainderOf({ before, mean, values, probabilities }: Change) {
+function remainderOf({ before, mean, values, probabilities }: Change) {
   const quantile = (share: number) => {
     let sum = 0;
     for (const [place, value] of values.entries()) {

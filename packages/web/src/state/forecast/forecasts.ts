@@ -29,16 +29,22 @@ export interface LookAhead {
   readonly forecast: Answer<Forecast>;
   readonly threats: Answer<Threats>;
   readonly hint: Answer<Hint>;
+  /** While a hint is looked for: what is known so far. */
+  readonly search: Forecast | null;
 }
 
-type What = keyof LookAhead;
+type What = ForecastJob['what'];
+type Asked = Pick<ForecastWorker, 'ask' | 'close'>;
+
+/** Choices in the play-outs of a hint, so that it takes seconds. */
+const MAX_HINT_CHOICES = 100_000;
 
 const IDLE = { status: 'idle', sofar: null } as const;
-const NOTHING_ASKED: LookAhead = { forecast: IDLE, threats: IDLE, hint: IDLE };
+const NOTHING_ASKED: LookAhead = { forecast: IDLE, threats: IDLE, hint: IDLE, search: null };
 
 /** Starts a worker, and takes the position of a fight for it. Loaded only when it is needed. */
 interface Connection {
-  startForecastWorker(): Pick<ForecastWorker, 'ask' | 'close'>;
+  startForecastWorker(): Asked;
   positionOf(fight: Fight): Position;
 }
 
@@ -48,8 +54,10 @@ interface Connection {
  */
 export class Forecasts extends Store<LookAhead> {
   private connection: Connection | undefined;
-  private worker: Pick<ForecastWorker, 'ask' | 'close'> | undefined;
+  /** One for each kind of question, so that none waits for another. */
+  private readonly workers = new Map<What, Asked>();
   private asked = new AbortController();
+  private hintAsked = new AbortController();
   private isStarted = false;
 
   /** @param game null where a server has the rules: nothing can be worked out here then */
@@ -83,8 +91,7 @@ export class Forecasts extends Store<LookAhead> {
       for (const stop of stops) stop();
       this.isStarted = false;
       this.drop();
-      this.worker?.close();
-      this.worker = undefined;
+      for (const what of [...this.workers.keys()]) this.closeWorker(what);
     };
   }
 
@@ -96,7 +103,10 @@ export class Forecasts extends Store<LookAhead> {
   /** Asks for a hint; asked again, it is put away. */
   toggleHint(): void {
     if (this.value.hint.status === 'idle') this.ask('hint');
-    else this.patch({ hint: IDLE });
+    else {
+      this.hintAsked.abort();
+      this.patch({ hint: IDLE, search: null });
+    }
   }
 
   /** Asks anew for this moment of the game. */
@@ -107,6 +117,7 @@ export class Forecasts extends Store<LookAhead> {
 
   private drop(): void {
     this.asked.abort();
+    this.hintAsked.abort();
     this.asked = new AbortController();
     this.set(NOTHING_ASKED);
   }
@@ -114,36 +125,43 @@ export class Forecasts extends Store<LookAhead> {
   private ask(what: What): void {
     const { game } = this;
     if (!game || game.fight.outcome) return;
-    const { signal } = this.asked;
+    if (what === 'hint') this.hintAsked = new AbortController();
+    const { signal } = what === 'hint' ? this.hintAsked : this.asked;
     this.put(what, { status: 'working', sofar: null });
     // Not in the same task as the choice, which is shown first.
     setTimeout(() => void this.answer(what, game.fight, signal));
   }
 
   private async answer(what: What, fight: Fight, signal: AbortSignal): Promise<void> {
-    const progress = (sofar: unknown) => {
-      // Of a hint that is being looked for there is no more to show than the forecast.
-      if (what !== 'hint' && !signal.aborted) this.put(what, { status: 'working', sofar });
+    const onProgress = (sofar: unknown) => {
+      if (signal.aborted) return;
+      if (what === 'hint') this.patch({ search: sofar as Forecast });
+      else this.put(what, { status: 'working', sofar });
     };
     try {
       this.connection ??= await this.connect();
       if (signal.aborted || !this.isStarted) return;
-      this.worker ??= this.connection.startForecastWorker();
-      const job = { what, position: this.connection.positionOf(fight) } as ForecastJob;
-      const control: ForecastControl<What> = { signal, onProgress: progress };
-      const sofar = await this.worker.ask(job, control);
+      const worker = this.workers.get(what) ?? this.connection.startForecastWorker();
+      this.workers.set(what, worker);
+      const settings = what === 'hint' ? { maxChoices: MAX_HINT_CHOICES } : {};
+      const job = { what, position: this.connection.positionOf(fight), settings } as ForecastJob;
+      const control: ForecastControl<What> = { signal, onProgress };
+      const sofar = await worker.ask(job, control);
       if (!signal.aborted) this.put(what, { status: 'done', sofar });
     } catch {
       if (signal.aborted) return;
       // A worker that has stopped is started again with the next question.
-      this.worker?.close();
-      this.worker = undefined;
+      this.closeWorker(what);
       this.put(what, { status: 'failed', sofar: null });
     }
   }
 
+  private closeWorker(what: What): void {
+    this.workers.get(what)?.close();
+    this.workers.delete(what);
+  }
+
   private put(what: What, answer: Answer<unknown>): void {
-    if (what === 'hint' && answer.status !== 'working' && this.value.hint.status === 'idle') return;
     this.patch({ [what]: answer } as Partial<LookAhead>);
   }
 }
