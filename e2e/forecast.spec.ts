@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible } from './support/accessible.js';
-import { closeDialog, expect, held, open, pressUntil, test } from './support/fray.js';
+import { closeDialog, drawn, expect, held, open, pressUntil, test } from './support/fray.js';
 
 const MERCENARY = '#/play/saga/mercenary?seed=2';
 
@@ -57,6 +57,7 @@ test('a choice is possible at once while the forecast is worked out', async ({ p
 });
 
 test('numbers come into places that are kept for them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, MERCENARY);
   const letGo = await held(page, /assets\/worker-/);
   await page.keyboard.press('=');
@@ -68,6 +69,9 @@ test('numbers come into places that are kept for them', async ({ page }) => {
         return [x, y, width, height];
       }),
     );
+  // Letters take their final widths when their fonts have come.
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(drawn);
   const before = await places();
   letGo();
   await forecastShown(page);
@@ -98,6 +102,33 @@ test('a hint names the best choice and why, and marks it', async ({ page }) => {
   await expect(hint).toBeHidden();
   await expect(page.locator('.hint-mark')).toHaveCount(0);
 });
+
+test.describe('with motion', () => {
+  test.use({ speed: 'normal' });
+
+  test('no number comes before the choice has been shown', async ({ page }) => {
+    await open(page, MERCENARY);
+    await page.keyboard.press('=');
+    await forecastShown(page);
+    await page.evaluate(noteNumbers);
+    await page.keyboard.press('a');
+    await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'false');
+    await forecastShown(page);
+    expect(await page.evaluate(() => document.body.dataset.early)).toBe('');
+  });
+});
+
+/** In the page: notes numbers that are there while a choice is being shown. */
+function noteNumbers(): void {
+  document.body.dataset.early = '';
+  const look = () => {
+    const now = document.querySelector('.fight:has(.choices[aria-busy=true]) .forecast-now')?.textContent;
+    if (now && /\d/.test(now)) document.body.dataset.early = now;
+    requestAnimationFrame(look);
+  };
+  look();
+}
 
 test('the answers to a question have win chances', async ({ page }) => {
   await open(page, '#/play/saga/sorcery?seed=139');

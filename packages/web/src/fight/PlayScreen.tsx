@@ -48,7 +48,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   const controls = useMemo(() => new GridControls(game), [game]);
   const picker = useMemo(() => new TargetPicker(game), [game]);
   const { kind } = shown.view.board;
-  const forecastScreen = useForecastScreen(game.forecasts);
+  const forecastScreen = useForecastScreen(game.forecasts, shown.busy);
   const enemy = usePointedEnemy(shown.view, controls, picker);
   useEffect(() => game.forecasts.start(), [game]);
   useEffect(

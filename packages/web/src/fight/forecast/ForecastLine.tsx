@@ -18,10 +18,11 @@ interface LineProps {
 /** The line above the choices: the chance to win now. Above it, over the board, more about what is pointed at, or the hint. */
 export function ForecastLine({ combatants, enemy = null }: LineProps) {
   const { forecast, forecasts, isOn } = useLookAhead();
+  const { threats } = useStore(forecasts);
   const isWanted = useStore(settings).forecast;
   useEffect(() => {
     if (enemy !== null) forecasts.askThreats();
-  }, [enemy, forecasts, forecast.status]);
+  }, [enemy, forecasts, threats.status, isWanted]);
   return (
     <div class="forecast">
       <ForecastPanel combatants={combatants} enemy={enemy} />

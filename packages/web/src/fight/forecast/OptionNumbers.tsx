@@ -1,4 +1,5 @@
 import type { Option } from '@fray/engine';
+import { useMemo } from 'preact/hooks';
 import { Icon } from '../../ui/Icon.js';
 import { optionForecasts, useLookAhead } from './forecast-context.js';
 import { bestOf, chanceText, changeText, choiceKey, felledText } from './forecast-words.js';
@@ -7,9 +8,10 @@ import './option-numbers.css';
 /** The chance to win after one of these options, and how it changes. Its place is there before the numbers are. */
 export function OptionNumbers({ options }: { readonly options: readonly Option<unknown>[] }) {
   const ahead = useLookAhead();
-  if (!ahead.isOn) return null;
   const found = optionForecasts(ahead);
-  const known = options.flatMap(({ choice }) => found?.get(choiceKey(choice)) ?? []);
+  const keys = useMemo(() => options.map(({ choice }) => choiceKey(choice)), [options]);
+  const known = keys.flatMap(key => found?.get(key) ?? []);
+  if (!ahead.isOn) return null;
   const best = bestOf(known);
   const { sofar, status } = ahead.forecast;
   if (!best || !sofar || !best.win) {
@@ -40,7 +42,8 @@ export function OptionNumbers({ options }: { readonly options: readonly Option<u
 /** Marks the option that the hint recommends. */
 export function HintMark({ options }: { readonly options: readonly Option<unknown>[] }) {
   const { hint } = useLookAhead();
-  const key = hint.sofar && choiceKey(hint.sofar.choice);
+  if (!hint.sofar) return null;
+  const key = choiceKey(hint.sofar.choice);
   if (!options.some(({ choice }) => choiceKey(choice) === key)) return null;
   return (
     <span class="hint-mark">

@@ -10,23 +10,34 @@ export interface ForecastScreen {
   readonly forecasts: Forecasts;
   /** The choices of the button under the pointer or with the focus. */
   readonly pointed: Store<readonly unknown[] | null>;
+  /** Whether a choice is still being shown: numbers would give away how it ends. */
+  readonly isHeld: boolean;
 }
 
 /** Where nothing can be forecast. */
-const NONE: ForecastScreen = { forecasts: new Forecasts(null), pointed: new Store(null) };
+const NONE: ForecastScreen = { forecasts: new Forecasts(null), pointed: new Store(null), isHeld: false };
+
+const HELD: LookAhead = {
+  forecast: { status: 'working', sofar: null },
+  threats: { status: 'working', sofar: null },
+  hint: { status: 'idle', sofar: null },
+  search: null,
+};
 
 /** Reaches the buttons of choices on the screen of a fight; elsewhere they show no forecast. */
 export const ForecastContext = createContext<ForecastScreen>(NONE);
 
 /** Of one game. */
-export function useForecastScreen(forecasts: Forecasts): ForecastScreen {
-  return useMemo(() => ({ forecasts, pointed: new Store<readonly unknown[] | null>(null) }), [forecasts]);
+export function useForecastScreen(forecasts: Forecasts, isHeld: boolean): ForecastScreen {
+  const pointed = useMemo(() => new Store<readonly unknown[] | null>(null), [forecasts]);
+  return useMemo(() => ({ forecasts, pointed, isHeld }), [forecasts, pointed, isHeld]);
 }
 
 /** What lies ahead, and whether it is displayed. */
 export function useLookAhead(): LookAhead & ForecastScreen & { readonly isOn: boolean } {
   const screen = useContext(ForecastContext);
-  const ahead = useStore(screen.forecasts);
+  const known = useStore(screen.forecasts);
+  const ahead = screen.isHeld ? HELD : known;
   const isOn = useStore(settings).forecast && screen.forecasts.isAvailable;
   return { ...ahead, ...screen, isOn };
 }
