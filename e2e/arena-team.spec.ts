@@ -333,3 +333,40 @@ accessible(
     },
   },
 );
+
+test('the builder tells the win chance against a chosen opponent, and what a change did', async ({
+  page,
+}) => {
+  test.slow();
+  const FOUGHT = { timeout: 90_000 };
+  await openCopy(page);
+  const panel = page.getByRole('region', { name: 'Win chance' });
+  await panel.getByRole('combobox', { name: 'Against' }).selectOption('The Wild Hunt');
+  await expect(panel.locator('.win-chance-number')).toHaveText(/^\d+ %$/, FOUGHT);
+  await expect(panel).not.toContainText('since the last change');
+  // Bare hands against a sword: the same dice show it long before all fights are over.
+  await page.getByLabel('Weapon', { exact: true }).selectOption('Unarmed');
+  await expect(panel).toContainText('since the last change', FOUGHT);
+});
+
+test('a manager sees how often the next fights are won, once the scouts have been there', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, CAREER);
+  const tab = (name: string) => page.locator('.menu-tab', { hasText: name });
+  const week = page.locator('h1');
+  for (let at = 1; at < 6; at++) {
+    await tab('Week').click();
+    await page.getByRole('button', { name: /^Rest a week/ }).click();
+    await expect(week).toContainText(`Week ${at + 1} of`);
+  }
+  await tab('Fights').click();
+  await page.getByRole('button', { name: /^Enter the Novice Cup/ }).click();
+  const ahead = page.getByRole('region', { name: 'How often you would win' });
+  await expect(page.getByRole('button', { name: /^Send scouts/ })).toBeVisible();
+  await expect(ahead).toHaveCount(0);
+  await page.getByRole('button', { name: /^Send scouts/ }).click();
+  await expect(ahead.getByRole('listitem')).toHaveCount(3);
+  await expect(ahead.getByRole('listitem').first()).toContainText(/\d+ %/, { timeout: 60_000 });
+});

@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { pack } from '@fray/engine';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/fray.js';
+
+/** Kits as a link holds them. */
+const KITS = await pack({ Axe: { 'hero.weapon': 'axe' }, "O'Hara's": { 'hero.skl': 3 } });
 
 /** Questions of every kind, over all rulesets. */
 const QUESTIONS: Readonly<Record<string, string>> = {
@@ -23,6 +27,10 @@ const QUESTIONS: Readonly<Record<string, string>> = {
     'ask=matrix&setup=arena/iron-and-thunder&fields=teams[0],teams[1]&entrant=iron_vow&entrant={"name":"Mine","members":["nyx"]}&fights=10',
   'some that are shipped to meet':
     'ask=matrix&setup=d20/duel&fields=heroes[0],monsters[0]&entrant=Orc+scout&entrant=Troll&fights=10',
+  'the best combination of fields':
+    'ask=best&setup=d20/duel&vary=heroes[0].ac=13..17&vary=heroes[0].hp=30..50:10&fights=400&confidence=0.9&side=1',
+  'the best of a list': `ask=best&setup=saga/goblin&fights=100&kits=${KITS}`,
+  'which numbers matter': 'ask=sensitivity&setup=d20/duel&fights=200&number=heroes[0]&number=B',
   'exact odds': 'ask=odds&setup=saga/goblin',
   'best play': 'ask=search&setup=saga/goblin',
   'best play that is estimated':

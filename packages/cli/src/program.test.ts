@@ -195,7 +195,7 @@ describe('list', () => {
     const { code, stdout } = await fray(['list', 'd20']);
     expect(code).toBe(0);
     expect(stdout.match(/^\S+/gm)).toEqual(['d20', 'd20-run']);
-    expect(stdout).toMatch(/^ {2}d20\/duel +Two blocks/m);
+    expect(stdout).toMatch(/^ {2}d20\/duel +22 % {2}Two blocks/m);
     expect(stdout).not.toContain('saga');
   });
 

@@ -143,6 +143,7 @@ export type {
   EndingTable,
   EndingView,
   Fact,
+  FightAhead,
   FightView,
   GridBoard,
   GroupView,

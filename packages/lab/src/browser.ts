@@ -6,10 +6,29 @@ export { type OptionOdds, optionOdds } from './exact/option-odds.js';
 export { type Executor, thisThreadExecutor } from './executors/executor.js';
 export { type BandsOptions, type BandsReport, checkBands, shippedBands } from './experiments/bands/bands.js';
 export { type Bands, bandsSchema } from './experiments/bands/schema.js';
+export {
+  type BestOptions,
+  type BestReport,
+  best,
+  countKits,
+  kitsOf,
+  kitsProblem,
+} from './experiments/best.js';
 export { type CompareOptions, type Comparison, compare } from './experiments/compare.js';
-export { defaultsFor, fightsPerSimulation, parseSeed } from './experiments/defaults.js';
+export {
+  defaultsFor,
+  fightsOfRace,
+  fightsPerKit,
+  fightsPerSimulation,
+  parseSeed,
+} from './experiments/defaults.js';
 export { entrantOf, kindsFor } from './experiments/entrants.js';
 export { type MatrixOptions, type MatrixReport, matrix, type PartialMatrix } from './experiments/matrix.js';
+export {
+  type SensitivityOptions,
+  type SensitivityReport,
+  sensitivity,
+} from './experiments/sensitivity.js';
 export { suggestAxis, suggestTuning, type Tuning } from './experiments/suggest.js';
 export { type PartialSweep, type SweepOptions, type SweepReport, sweep } from './experiments/sweep.js';
 export { type TuneOptions, type TuneReport, tune } from './experiments/tune.js';
@@ -45,8 +64,9 @@ export {
 export { type Optimum, type OptimumOptions, optimum } from './optimum/optimum.js';
 export { POLICIES, policiesFor, policyProblem } from './policies/policies.js';
 export type { Part, ReportParts, Table } from './reports/part.js';
+export { plotCsv, plotSvg } from './reports/plot-files.js';
 export { type AnyReport, htmlReport, jsonReport, reportParts } from './reports/report.js';
-export type { Plot, Shape, WatchRef } from './reports/shape.js';
+export type { Plot, PlotData, Shape, WatchRef } from './reports/shape.js';
 export { type SetupArguments, watchCommand } from './reports/watch-command.js';
 export { percent, percentRange } from './reports/words.js';
 export { changesBetween } from './setup/changes.js';

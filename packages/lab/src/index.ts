@@ -17,12 +17,23 @@ export { workerThreadExecutor } from './executors/worker-threads.js';
 export { type BandsOptions, type BandsReport, checkBands, shippedBands } from './experiments/bands/bands.js';
 export type { Check, Verdict } from './experiments/bands/check.js';
 export { type Bands, bandsJsonSchema, bandsSchema } from './experiments/bands/schema.js';
+export {
+  type BestOptions,
+  type BestReport,
+  best,
+  countKits,
+  type Kit,
+  kitsOf,
+  MAX_KITS,
+} from './experiments/best.js';
 export { type CompareOptions, type Comparison, compare, type Difference } from './experiments/compare.js';
 export {
   DEFAULT_FIGHTS,
   DEFAULT_LARGE_BATTLES,
   DEFAULT_RUNS,
   defaultsFor,
+  fightsOfRace,
+  fightsPerKit,
   fightsPerSimulation,
   LARGE_BATTLE,
   parseSeed,
@@ -37,6 +48,13 @@ export {
 } from './experiments/matrix.js';
 export { ratingsOf } from './experiments/ratings.js';
 export {
+  type FieldEffect,
+  type SensitivityOptions,
+  type SensitivityReport,
+  type StepEffect,
+  sensitivity,
+} from './experiments/sensitivity.js';
+export {
   type Cell,
   type PartialSweep,
   type SweepOptions,
@@ -44,6 +62,7 @@ export {
   sweep,
 } from './experiments/sweep.js';
 export { maxTries, type Tried, type TuneOptions, type TuneReport, tune, tuned } from './experiments/tune.js';
+export { winChanceDigest, winChanceOf } from './experiments/win-chances.js';
 export type { BegunChoice } from './forecast/begun-choice.js';
 export {
   type FallChance,
@@ -78,6 +97,7 @@ export { type Optimum, type OptimumOptions, optimum } from './optimum/optimum.js
 export { POLICIES, policiesFor, policyFor, policyProblem } from './policies/policies.js';
 export { binsOf, type Counted } from './reports/bins.js';
 export type { Part, ReportParts, Table } from './reports/part.js';
+export { behindText, bestLead } from './reports/parts/best.js';
 export { comparedFight } from './reports/parts/compare.js';
 export {
   bestName,
@@ -88,9 +108,11 @@ export {
   whenText,
   winText,
 } from './reports/parts/optimum.js';
+export { sensitivityLead, stepsText } from './reports/parts/sensitivity.js';
 export { tuneLead } from './reports/parts/tune.js';
+export { plotCsv, plotSvg } from './reports/plot-files.js';
 export { type AnyReport, htmlReport, jsonReport, reportParts } from './reports/report.js';
-export type { Plot, Shape, WatchRef } from './reports/shape.js';
+export type { Plot, PlotData, Shape, WatchRef } from './reports/shape.js';
 export { type SetupArguments, watchCommand } from './reports/watch-command.js';
 export {
   axisName,

@@ -6,7 +6,11 @@ describe('the index of a room', () => {
   it('tells the way in, and who waits', () => {
     const saga = summarizeRuleset(rulesetModules.find(({ id }) => id === 'saga')!);
     expect(saga).toMatchObject({ id: 'saga', title: 'Saga gauntlet', hero: 'hooded-figure' });
-    expect(saga.run).toEqual({ name: 'saga/gauntlet', word: 'gauntlet' });
+    expect(saga.run).toEqual({
+      name: 'saga/gauntlet',
+      word: 'gauntlet',
+      chance: expect.stringMatching(/^An ordinary player wins \d+ % and reaches section \d+\.\d on average$/),
+    });
     expect(saga.fights).toBeGreaterThan(10);
     expect(saga.faces[0]?.name).toBe('Goblin');
   });

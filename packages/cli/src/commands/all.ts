@@ -45,6 +45,18 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./lab/compare.js')).addCompare,
   },
   {
+    name: 'best',
+    usage: '[options] <setup>',
+    summary: 'the best of many kits: combinations of fields, or a list',
+    load: async () => (await import('./lab/best.js')).addBest,
+  },
+  {
+    name: 'sensitivity',
+    usage: '[options] <setup>',
+    summary: 'which numbers move the win rate most',
+    load: async () => (await import('./lab/sensitivity.js')).addSensitivity,
+  },
+  {
     name: 'matrix',
     usage: '[options] <setup>',
     summary: 'all against all, with ratings',

@@ -1,5 +1,6 @@
 import type { Registry } from '@fray/engine';
 import { shippedRulesets, shippedSetups } from '@fray/engine/catalogue';
+import { shippedWinChance, winChanceFigure } from '@fray/engine/win-chances';
 import type { Field } from '@fray/lab';
 import type { ContentFlags } from '../content/library.js';
 import { clean } from '../io/clean.js';
@@ -44,19 +45,41 @@ async function list(io: Io, what: string | undefined, flags: Flags): Promise<num
   if (what !== undefined && rulesets.length === 0)
     return showSetup(io, (own ?? (await open())).registry, what, flags);
   const setups = all.setups.filter(({ ruleset }) => rulesets.some(({ id }) => id === ruleset));
+  // The chances are those of the shipped content.
+  const changed = new Set(
+    own?.registry.rulesets.filter(({ content }) => content !== undefined).map(({ id }) => id),
+  );
   if (flags.json) {
     const short = rulesets.map(({ id, version, title, summary }) => ({ id, version, title, summary }));
-    const named = setups.map(({ name, title, ruleset }) => ({ name, title, ruleset }));
+    const named = setups.map(({ name, title, ruleset }) => ({
+      name,
+      title,
+      ruleset,
+      winChance: changed.has(ruleset) ? null : shippedWinChance(name),
+    }));
     print(io, JSON.stringify({ rulesets: short, setups: named }));
     return EXIT.fine;
   }
-  const wide = Math.max(...setups.map(({ name }) => name.length));
+  const rows = setups.map(setup => ({
+    ...setup,
+    chance: changed.has(setup.ruleset) ? '' : (winChanceFigure(setup.name) ?? ''),
+  }));
+  const wide = Math.max(...rows.map(({ name }) => name.length));
+  const wideChance = Math.max(...rows.map(({ chance }) => chance.length));
   for (const { id, title, summary } of rulesets) {
     print(io, `${paint(io, 'gold', id)}  ${title}: ${summary}`);
-    for (const setup of setups.filter(({ ruleset }) => ruleset === id)) {
-      print(io, `  ${clean(setup.name).padEnd(wide)}  ${clean(setup.title)}`);
+    for (const { name, title: words, chance } of rows.filter(({ ruleset }) => ruleset === id)) {
+      const figure = wideChance > 0 ? `${paint(io, 'azure', chance.padStart(wideChance))}  ` : '';
+      print(io, `  ${clean(name).padEnd(wide)}  ${figure}${clean(words)}`);
     }
     print(io);
+  }
+  if (wideChance > 0) {
+    print(
+      io,
+      '  In percent: how often an ordinary player wins, or the first team where teams fight by themselves.',
+    );
+    print(io, '  Of a run that nobody can lose: how far one comes.');
   }
   return EXIT.fine;
 }

@@ -140,8 +140,8 @@ describe('fray list', () => {
   test('lists rulesets, and the setups of each', async () => {
     const { code, stdout } = await fray(['list']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^saga {2}Saga duel: .*\n {2}saga\/goblin +A duel with the Goblin\n/);
-    expect(stdout).toMatch(/\nsaga-gauntlet {2}Saga gauntlet: .*\n {2}saga\/gauntlet +The gauntlet/);
+    expect(stdout).toMatch(/^saga {2}Saga duel: .*\n {2}saga\/goblin +[<>\d %]+A duel with the Goblin\n/);
+    expect(stdout).toMatch(/\nsaga-gauntlet {2}Saga gauntlet: .*\n {2}saga\/gauntlet +[<>\d %]+The gauntlet/);
   });
 
   test('--json lists them for programs', async () => {
@@ -151,6 +151,7 @@ describe('fray list', () => {
       name: 'saga/gauntlet',
       title: expect.any(String),
       ruleset: 'saga-gauntlet',
+      winChance: expect.objectContaining({ rate: expect.any(Number) }),
     });
   });
 });

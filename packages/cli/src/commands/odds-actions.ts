@@ -27,8 +27,9 @@ const ACTION_TIME_SHARE = 0.3;
 
 /** Prints what each choice at one moment of a fight does, and who wins after it. */
 export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Promise<number> {
-  if (flags.html !== undefined)
-    throw new CliError('usage', '--html: the odds of actions are shown here, or given as --json');
+  for (const name of ['html', 'plots'] as const)
+    if (flags[name] !== undefined)
+      throw new CliError('usage', `--${name}: the odds of actions are shown here, or given as --json`);
   const library = await openLibrary(flags, io);
   const chosen = await chooseSetup(io, library.registry, text, flags.set);
   const wanted = flags.actions === true ? '' : String(flags.actions);

@@ -4,7 +4,7 @@ import { defaultsFor, diceOdds, policiesFor, odds as solve } from '@fray/lab';
 import type { Command } from 'commander';
 import { type ContentFlags, openLibrary, sourceOf } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
-import { checkWritable, exists } from '../io/files.js';
+import { exists } from '../io/files.js';
 import { players, seed, whole } from '../io/flag-values.js';
 import { type Io, print, width } from '../io/io.js';
 import { version } from '../io/package.js';
@@ -14,13 +14,14 @@ import { diceLines } from '../text/lab/dice-odds.js';
 import { oddsLines } from '../text/lab/odds.js';
 import { type ChangeFlags, type Context, withChanges, withLibrary } from './context.js';
 import { examples, SETUP } from './help-texts.js';
+import { prepareReportFiles, type ReportFileFlags, withReportFiles } from './lab/report-files.js';
 import { changedTitle, printReport } from './lab/work.js';
 import { oddsOfActions } from './odds-actions.js';
 
 const MAX_STATES = 2_000_000;
 const MAX_SECONDS = 60;
 
-export interface OddsFlags extends ContentFlags, ChangeFlags {
+export interface OddsFlags extends ContentFlags, ChangeFlags, ReportFileFlags {
   /** true for all actions, or a text that their names contain. */
   readonly actions?: string | true;
   readonly seed: Seed;
@@ -29,7 +30,6 @@ export interface OddsFlags extends ContentFlags, ChangeFlags {
   readonly maxStates: number;
   readonly maxSeconds: number;
   readonly fights?: number;
-  readonly html?: string;
   readonly json?: boolean;
 }
 
@@ -67,8 +67,8 @@ export function addOdds({ program, io, done }: Context): void {
       '--fights <n>',
       "fights of an estimate (default: as in 'fray sim'; 1000 per action)",
       whole(1, 1_000_000_000),
-    )
-    .option('--html <file>', 'the odds with plots as one file to share')
+    );
+  withReportFiles(command, 'odds')
     .option('--json', 'as one line of JSON')
     .action(async (text: string, flags: OddsFlags, own: Command) => done(await ask(io, text, flags, own)));
   examples(withLibrary(withChanges(command)), ['fray odds "2d6+3 >= 10"', 'fray odds mine.json --json']);
@@ -113,7 +113,7 @@ function oddsOfRoll(io: Io, text: string, { json }: OddsFlags): number {
 }
 
 async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
-  await checkWritable(flags.html);
+  await prepareReportFiles(flags);
   const library = await openLibrary(flags, io);
   const { ruleset, setup, ...chosen } = await chooseSetup(io, library.registry, text, flags.set);
   const title = changedTitle(chosen);

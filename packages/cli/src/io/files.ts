@@ -75,7 +75,7 @@ export function parseJsonFrom(text: string, path: string, firstLine = 1): unknow
 }
 
 /** Writes a new file or replaces one. */
-export async function writeText(path: string, text: string): Promise<void> {
+export async function writeText(path: string, text: string | Uint8Array): Promise<void> {
   try {
     await writeFile(path, text);
   } catch (error) {

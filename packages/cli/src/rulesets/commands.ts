@@ -11,4 +11,10 @@ export const rulesetCommands: readonly CommandEntry[] = [
     summary: 'build teams for the arena',
     load: async () => (await import('./arena/team.js')).addTeam,
   },
+  {
+    name: 'encounter',
+    usage: '[options]',
+    summary: 'what comes of a party and its monsters, for who prepares a game',
+    load: async () => (await import('./quest/encounter.js')).addEncounter,
+  },
 ];

@@ -175,6 +175,10 @@ export interface AboutRuleset {
   readonly summary: string;
   /** A run of many fights, too long for one sitting: screens save it when the player leaves. */
   readonly isRun?: boolean;
+  /** Of a run: the measure that says how far a player comes: 'depth'. */
+  readonly progress?: string;
+  /** A run that nobody can lose, so that winning it says nothing. */
+  readonly isOpenEnded?: boolean;
 }
 
 /**

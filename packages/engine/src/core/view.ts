@@ -144,6 +144,16 @@ export interface StageView {
     readonly icon: string;
     readonly mark: 'done' | 'passed' | 'here' | 'ahead';
   }[];
+  /** Fights that may come next and that the player knows enough of to ask how often they are won. */
+  readonly ahead?: readonly FightAhead[];
+}
+
+/** A fight that has not been fought: its setup says all but the dice. Its first side is the player's. */
+export interface FightAhead {
+  /** Against whom. */
+  readonly label: string;
+  readonly ruleset: string;
+  readonly setup: unknown;
 }
 
 /** One of the things that a fight leaves behind, to be shown one at a time. */

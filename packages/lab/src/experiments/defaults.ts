@@ -35,6 +35,22 @@ export function fightsPerSimulation(defaultFights: number, simulations = 1): num
   );
 }
 
+/** Fights of a kit in a race: enough to tell kits apart that differ by a few points. */
+const MAX_FIGHTS_PER_KIT = 10_000;
+
+/** The default for the fights of each kit in a race, which most kits never come to. */
+export function fightsPerKit(defaultFights: number): number {
+  return Math.min(defaultFights, MAX_FIGHTS_PER_KIT);
+}
+
+/** So many fights are soon fought. */
+const MIN_RACE_FIGHTS = 200_000;
+
+/** The default for the fights of all kits of a race: a tenth of what all of them could fight, or 200,000 if that is more. */
+export function fightsOfRace(kits: number, fightsPerKit: number): number {
+  return Math.max(MIN_RACE_FIGHTS, Math.ceil((kits * fightsPerKit) / 10));
+}
+
 /** A seed from text: a number if it is a whole number, else the text. */
 export function parseSeed(text: string): number | string {
   const value = Number(text);

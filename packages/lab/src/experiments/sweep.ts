@@ -1,14 +1,15 @@
-import { compileSetup, invalid, type Ruleset } from '@fray/engine';
+import type { Ruleset } from '@fray/engine';
 import { Inputs } from '../inputs.js';
 import { resolveField } from '../setup/content-fields.js';
 import { fieldLabel } from '../setup/field-labels.js';
 import { everyValue } from '../setup/field-list.js';
-import { type Axis, withField } from '../setup/fields.js';
+import type { Axis } from '../setup/fields.js';
 import { idOf, type Job } from '../simulate/job.js';
 import { type Rate, reportOf, type SimulationReport, versionOf } from '../simulate/report.js';
 import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
 import { type FightsOptions, readWork, reportListener, stopRule } from '../simulate/simulate.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
+import { gridOf, setupAt } from './grid.js';
 import { memoizePerTally } from './memoize-per-tally.js';
 
 /** A fight, and the one or two fields of its setup that vary. */
@@ -110,32 +111,6 @@ function withLeftOut(ruleset: Ruleset, setup: unknown, { field, values }: Axis):
 
 function inputsOf({ ruleset, setup, seed, policies, maxChoices }: Job, fights: number) {
   return { ruleset: idOf(ruleset), setup, seed, fights, policies, maxChoices };
-}
-
-function gridOf(axes: readonly Axis[]): unknown[][] {
-  return axes.reduce<unknown[][]>(
-    (grid, { values }) => grid.flatMap(before => values.map(value => [...before, value])),
-    [[]],
-  );
-}
-
-/** The setup with a value for each axis. An invalid setup is refused before the first fight, with its values. */
-export function setupAt(
-  ruleset: Ruleset,
-  setup: unknown,
-  axes: readonly Axis[],
-  values: readonly unknown[],
-): unknown {
-  const changed = axes.reduce((whole, { field }, i) => withField(whole, field, values[i]), setup);
-  try {
-    compileSetup(ruleset, changed);
-  } catch (error) {
-    const where = axes.map(({ field }, i) => `${field}=${JSON.stringify(values[i])}`).join(', ');
-    throw invalid('setup/invalid', `With ${where} the setup`, [
-      { path: '', reason: (error as Error).message },
-    ]);
-  }
-  return changed;
 }
 
 function cellOf(values: readonly unknown[], { fights, wins, measures, examples }: SimulationReport): Cell {

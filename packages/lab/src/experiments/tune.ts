@@ -25,7 +25,7 @@ import {
 import { type Interval, wilson } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
 import { wonBy } from '../simulate/wins.js';
-import { setupAt } from './sweep.js';
+import { setupAt } from './grid.js';
 
 /** A fight, the field to tune, and the wanted win rate. */
 export interface TuneOptions extends FightsOptions, ReportListener<TuneReport> {

@@ -26,7 +26,7 @@ describe('a report while it is made', () => {
     for (const given of heard) {
       expect(given.kind).toBe(kind);
       expect(shapeOf(given.report)).toEqual(shapeOf(last.report));
-      const drawn = reportParts(given).parts.flatMap(({ plot }) => (plot ? shapesOf(plot(600)) : []));
+      const drawn = reportParts(given).parts.flatMap(({ plot }) => (plot ? shapesOf(plot.draw(600)) : []));
       expect(JSON.stringify([drawn, reportParts(given).lead, reportParts(given).facts])).not.toMatch(
         /NaN|Infinity|undefined|null/,
       );

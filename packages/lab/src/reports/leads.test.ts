@@ -7,7 +7,7 @@ type Plot = NonNullable<ReturnType<typeof reportParts>['parts'][number]['plot']>
 
 /** The tones of the dots, from the first row to the last. */
 const dots = (plot: Plot | undefined) =>
-  shapesOf(plot!(700)).flatMap(({ tag, attrs }) => (tag === 'circle' ? [attrs.class] : []));
+  shapesOf(plot!.draw(700)).flatMap(({ tag, attrs }) => (tag === 'circle' ? [attrs.class] : []));
 
 describe('what a report comes to', () => {
   it('is more or less, and may be luck, for a comparison', async () => {

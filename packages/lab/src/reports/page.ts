@@ -50,7 +50,7 @@ ${note ? `<p class="note">${escaped(note)}</p>` : ''}${plot ? plotOf(plot, writt
 function plotOf(plot: Plot, written: SetupArguments): string {
   return Object.entries(WIDTHS)
     .map(([where, width]) => {
-      const text = shapeText(plot(width), ref => `to watch: ${commandFor(written, ref) ?? TOO_LONG}`);
+      const text = shapeText(plot.draw(width), ref => `to watch: ${commandFor(written, ref) ?? TOO_LONG}`);
       return `<div class="plot ${where}">${text}</div>`;
     })
     .join('');
@@ -103,7 +103,7 @@ text{fill:var(--ink);font-size:14px}text.small{font-size:12px;fill:var(--muted)}
 .ember{fill:var(--ember)}.verdigris{fill:var(--verdigris)}.gold{fill:var(--gold)}.azure{fill:var(--azure)}.violet{fill:var(--violet)}
 text.ember-ink{fill:var(--ember-ink)}text.verdigris-ink{fill:var(--verdigris-ink)}text.gold-ink{fill:var(--gold-ink)}
 .interval{stroke:var(--ink);stroke-width:2}.axis{stroke:var(--line)}.none{stroke:var(--edge)}.stem{stroke:var(--edge);stroke-width:2}.median{stroke:var(--ink);stroke-width:3}
-.mean{stroke:var(--gold);stroke-width:2;stroke-dasharray:5 4}.around{fill:var(--gold);fill-opacity:.25}.wanted{fill:var(--azure);fill-opacity:.3}.band{fill:var(--azure);fill-opacity:.25}.line{fill:none;stroke:var(--azure);stroke-width:2}
+.mean{stroke:var(--gold);stroke-width:2;stroke-dasharray:5 4}.around{fill:var(--gold);fill-opacity:.25}.wanted{fill:var(--azure);fill-opacity:.3}.band{fill:var(--azure);fill-opacity:.25}.line{fill:none;stroke:var(--azure);stroke-width:2}.earlier{fill:none;stroke:var(--muted);stroke-width:2;stroke-dasharray:4 4}.earlier-dot{fill:var(--muted)}
 .mark:hover{filter:brightness(1.15)}
 details{margin-top:12px}summary{cursor:pointer;color:var(--muted);padding:4px 0}
 .wide{overflow-x:auto}table{border-collapse:collapse;margin-top:8px;font-size:14px}

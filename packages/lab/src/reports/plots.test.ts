@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ticks } from './plots/axes.js';
 import { heatMap, inPercent } from './plots/heat-map.js';
+import { histogram } from './plots/histogram.js';
 import { rateLine } from './plots/rate-line.js';
 import { reportParts } from './report.js';
-import { cut, type Shape, textWidth } from './shape.js';
+import { cut, type Plot, type Shape, textWidth } from './shape.js';
 import { KINDS, reportOf, shapesOf } from './testkit.js';
 
 /** From where to where a shape reaches, as far as can be told without drawing it. */
@@ -24,7 +25,7 @@ describe('plots', () => {
     for (const width of [320, 470, 752])
       for (const { title, plot } of parts) {
         if (!plot) continue;
-        const drawn = plot(width);
+        const drawn = plot.draw(width);
         const [, , wide, high] = String(drawn.attrs.viewBox).split(' ').map(Number);
         expect(wide).toBeGreaterThanOrEqual(width);
         expect(high).toBeGreaterThan(40);
@@ -40,14 +41,12 @@ describe('plots', () => {
   it('are as high while they grow as at the end', async () => {
     const heights = new Map<string, Set<number>>();
     const { report } = await reportOf('sweep', given => {
-      const [{ title, plot }] = reportParts(given).parts as [
-        { title: string; plot: (width: number) => Shape },
-      ];
+      const [{ title, plot }] = reportParts(given).parts as [{ title: string; plot: Plot }];
       const known = heights.get(title) ?? new Set();
-      heights.set(title, known.add(Number(plot(500).attrs.height)));
+      heights.set(title, known.add(Number(plot.draw(500).attrs.height)));
     });
     const [last] = reportParts({ kind: 'sweep', report }).parts;
-    expect([...heights]).toEqual([[last!.title, new Set([last!.plot!(500).attrs.height])]]);
+    expect([...heights]).toEqual([[last!.title, new Set([last!.plot!.draw(500).attrs.height])]]);
   });
 
   it('stand to scale along numbers, and side by side along words', () => {
@@ -59,8 +58,8 @@ describe('plots', () => {
       high: 0.6,
       tip: '',
     });
-    const places = (plot: (width: number) => Shape) =>
-      shapesOf(plot(500)).flatMap(({ tag, attrs }) =>
+    const places = (plot: Plot) =>
+      shapesOf(plot.draw(500)).flatMap(({ tag, attrs }) =>
         tag === 'circle' && attrs.class === 'gold' ? [Number(attrs.cx)] : [],
       );
     const [a, b, c] = places(rateLine('', { axis: '', points: [1, 2, 11].map(point), span: [1, 11] }));
@@ -69,7 +68,7 @@ describe('plots', () => {
     expect(e! - d!).toBeCloseTo(f! - e!, 3);
     expect(places(rateLine('', { axis: '', points: [null, point('y'), null] }))).toEqual([e]);
     const [way] = shapesOf(
-      rateLine('', { axis: '', points: [3, 1, 2].map(point), span: [1, 3] })(500),
+      rateLine('', { axis: '', points: [3, 1, 2].map(point), span: [1, 3] }).draw(500),
     ).filter(({ tag }) => tag === 'polyline');
     const xs = String(way!.attrs.points)
       .split(' ')
@@ -77,10 +76,39 @@ describe('plots', () => {
     expect(xs).toEqual(xs.toSorted((x, y) => x - y));
   });
 
+  it('draw an earlier one of the same kind behind them, on an axis that holds both', () => {
+    const at = (value: number, rate: number) => ({
+      ...{ value, label: String(value), rate, tip: '' },
+      ...{ low: rate, high: rate },
+    });
+    const now = rateLine('', { axis: 'AC', points: [at(2, 0.2), at(3, 0.3)], span: [2, 3] });
+    const before = rateLine('', { axis: 'AC', points: [at(1, 0.5), at(2, 0.2)], span: [1, 2] });
+    const shapes = shapesOf(now.draw(500, before.data));
+    const line = (kind: string) =>
+      String(shapes.find(({ tag, attrs }) => tag === 'polyline' && attrs.class === kind)!.attrs.points).split(
+        ' ',
+      );
+    // Both pass through the same point.
+    expect(line('earlier')[1]).toBe(line('line')[0]);
+    expect(shapes.map(({ tip }) => tip)).toContain('kept: 1: 50.0 % (50.0 %)');
+    expect(shapesOf(now.draw(500)).some(({ attrs }) => attrs.class === 'earlier')).toBe(false);
+  });
+
+  it('outline an earlier distribution in bins that hold both', () => {
+    const summary = { mean: 2, interval: { low: 2, high: 2 } };
+    const now = histogram('', { axis: 'Rounds', data: { values: [3, 4], counts: [1, 3] }, ...summary });
+    const before = histogram('', { axis: 'Rounds', data: { values: [1, 3], counts: [2, 2] }, ...summary });
+    const shapes = shapesOf(now.draw(500, before.data));
+    const outline = shapes.find(({ attrs }) => attrs.class === 'earlier');
+    // Four bins, two corners each, and the ground at either end.
+    expect(String(outline!.attrs.points).split(' ')).toHaveLength(10);
+    expect(shapes.map(({ tip }) => tip)).toContain('1: 0 % of the fights (0)');
+  });
+
   it('leave room in a map for every number, on the narrowest screen', () => {
     const columns = Array.from({ length: 20 }, (_, i) => `Somebody ${i}`);
     const map = { rows: columns, columns, down: '', across: '', cell: () => ({ rate: 0.999, tip: '' }) };
-    const drawn = heatMap('', map)(320);
+    const drawn = heatMap('', map).draw(320);
     expect(Number(drawn.attrs.width)).toBeGreaterThan(20 * 34);
     const texts = shapesOf(drawn).flatMap(({ tag, children }) => (tag === 'text' ? children : []));
     expect(texts.filter(text => text === '>99')).toHaveLength(400);
@@ -91,7 +119,7 @@ describe('plots', () => {
 it('keeps long words along an axis within the edges', () => {
   const point = (value: string) => ({ value, label: value, rate: 0.5, low: 0.4, high: 0.6, tip: '' });
   const words = ['a sword of more than common length', 'a dagger', 'a hammer of more than common weight'];
-  const drawn = rateLine('', { axis: '', points: words.map(point) })(340);
+  const drawn = rateLine('', { axis: '', points: words.map(point) }).draw(340);
   for (const shape of shapesOf(drawn)) {
     expect(reach(shape)[0]).toBeGreaterThanOrEqual(-1);
     expect(reach(shape)[1]).toBeLessThanOrEqual(341);

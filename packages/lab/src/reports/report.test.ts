@@ -75,7 +75,7 @@ describe('what a mark stands for', () => {
     'can be watched: the marks of a %s',
     async kind => {
       const given = await reportOf(kind);
-      const shapes = reportParts(given).parts.flatMap(({ plot }) => (plot ? shapesOf(plot(700)) : []));
+      const shapes = reportParts(given).parts.flatMap(({ plot }) => (plot ? shapesOf(plot.draw(700)) : []));
       const refs = shapes.flatMap(({ watch }) => (watch ? [watch] : []));
       expect(refs.length).toBeGreaterThan(2);
       for (const ref of refs.slice(0, 40)) expect(replayFight(ref, ref.seed).seed).toBe(ref.seed);
@@ -95,7 +95,7 @@ describe('what a mark stands for', () => {
     const { parts } = reportParts(given);
     const marksOf = (title: string) => {
       const plot = parts.find(part => part.title === title)!.plot!;
-      return shapesOf(plot(700)).flatMap(({ tip, watch }) => (tip && watch ? [{ tip, watch }] : []));
+      return shapesOf(plot.draw(700)).flatMap(({ tip, watch }) => (tip && watch ? [{ tip, watch }] : []));
     };
     for (const { tip, watch } of marksOf('How it ended')) {
       const { outcome } = replayed(d20, replayFight(watch, watch.seed));
@@ -118,7 +118,7 @@ describe('what a mark stands for', () => {
     const { table } = parts.find(({ title }) => title === 'Fights that the change decided')!;
     const names = ['Heroes', 'Monsters'];
     expect(table!.rows.map(([, winner]) => winner)).toEqual(table!.watch!.map(ref => names[winnerOf(ref!)!]));
-    const [plot] = shapesOf(parts[0]!.plot!(700)).flatMap(({ watch }) => (watch ? [watch] : []));
+    const [plot] = shapesOf(parts[0]!.plot!.draw(700)).flatMap(({ watch }) => (watch ? [watch] : []));
     expect(winnerOf(plot!)).toBe(0);
     const page = htmlReport(given, 'A duel', '1', { setup: 'd20/duel' });
     const seed = given.report.turned[0]!.example;
@@ -131,7 +131,7 @@ describe('what a mark stands for', () => {
 it(`names the field that is varied beside what came of it`, async () => {
   const { report } = await reportOf('tune');
   const { parts } = reportParts({ kind: 'tune', report });
-  const texts = shapesOf(parts[0]!.plot!(400)).flatMap(({ tag, children }) =>
+  const texts = shapesOf(parts[0]!.plot!.draw(400)).flatMap(({ tag, children }) =>
     tag === 'text' ? children : [],
   );
   expect(texts).toContain('<b>"B" & co</b>: HP');
@@ -212,7 +212,7 @@ it('shows the win rates of either side as shares', () => {
     ],
     ['Other numbers', ['mean rounds', '0.45', '0.43 – 0.47']],
   ]);
-  const texts = shapesOf(parts[0]!.plot!(700)).flatMap(({ tag, children }) =>
+  const texts = shapesOf(parts[0]!.plot!.draw(700)).flatMap(({ tag, children }) =>
     tag === 'text' ? children : [],
   );
   expect(texts).toEqual(expect.arrayContaining(['duel', 'duel, win rate of Monsters']));

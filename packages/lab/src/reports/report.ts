@@ -1,8 +1,10 @@
 import type { Odds } from '../exact/odds.js';
 import type { BandsReport } from '../experiments/bands/bands.js';
 import type { Check } from '../experiments/bands/check.js';
+import type { BestReport } from '../experiments/best.js';
 import type { Comparison } from '../experiments/compare.js';
 import type { PartialMatrix } from '../experiments/matrix.js';
+import type { SensitivityReport } from '../experiments/sensitivity.js';
 import type { PartialSweep } from '../experiments/sweep.js';
 import type { TuneReport } from '../experiments/tune.js';
 import type { Optimum } from '../optimum/optimum.js';
@@ -10,10 +12,12 @@ import type { SimulationReport } from '../simulate/report.js';
 import { pageOf } from './page.js';
 import type { ReportParts } from './part.js';
 import { bandsParts } from './parts/bands.js';
+import { bestParts } from './parts/best.js';
 import { compareParts } from './parts/compare.js';
 import { matrixParts } from './parts/matrix.js';
 import { oddsParts } from './parts/odds.js';
 import { optimumParts } from './parts/optimum.js';
+import { sensitivityParts } from './parts/sensitivity.js';
 import { simulationParts } from './parts/simulation.js';
 import { sweepParts } from './parts/sweep.js';
 import { tuneParts } from './parts/tune.js';
@@ -29,6 +33,8 @@ export type AnyReport = { readonly sides?: readonly string[] } & (
   | { readonly kind: 'sweep'; readonly report: PartialSweep; readonly side?: number }
   | { readonly kind: 'tune'; readonly report: TuneReport }
   | { readonly kind: 'compare'; readonly report: Comparison }
+  | { readonly kind: 'best'; readonly report: BestReport }
+  | { readonly kind: 'sensitivity'; readonly report: SensitivityReport }
   | { readonly kind: 'matrix'; readonly report: PartialMatrix }
   | { readonly kind: 'odds'; readonly report: Odds }
   | { readonly kind: 'bands'; readonly report: BandsReport; readonly strict?: boolean }
@@ -47,6 +53,10 @@ export function reportParts(unnamed: AnyReport): ReportParts {
       return tuneParts(given.report);
     case 'compare':
       return compareParts(given.report);
+    case 'best':
+      return bestParts(given.report);
+    case 'sensitivity':
+      return sensitivityParts(given.report);
     case 'matrix':
       return matrixParts(given.report);
     case 'odds':

@@ -24,8 +24,30 @@ export interface Shape {
   readonly watch?: WatchRef | undefined;
 }
 
-/** Draws a plot for a width in pixels. */
-export type Plot = (width: number) => Shape;
+/** The numbers that a plot draws, unrounded. */
+export interface PlotData {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+export interface Plot {
+  /** For screen readers and files. */
+  readonly name: string;
+  readonly data: PlotData;
+  /** Draws it for a width in pixels, on request with the numbers of an earlier plot of the same shape behind it. */
+  readonly draw: (width: number, earlier?: PlotData) => Shape;
+  /** Whether an earlier plot can be drawn behind it. */
+  readonly takesEarlier: boolean;
+}
+
+export function plotOf(
+  name: string,
+  data: PlotData,
+  draw: Plot['draw'],
+  { takesEarlier = false }: Partial<Pick<Plot, 'takesEarlier'>> = {},
+): Plot {
+  return { name, data, draw, takesEarlier };
+}
 
 /** Below this width labels are placed above their bars, not beside them. */
 export const NARROW = 480;

@@ -19,6 +19,15 @@ export function withSides(given: AnyReport): AnyReport {
   if (given.kind === 'simulation') return { ...given, report: own(given.report) };
   if (given.kind === 'odds') return { ...given, report: own(given.report) };
   if (given.kind === 'compare') return { ...given, report: own(given.report) };
+  if (given.kind === 'best') {
+    const { report } = given;
+    return { ...given, report: { ...report, name: sides[report.inputs.side] ?? report.name } };
+  }
+  if (given.kind === 'sensitivity') {
+    const { report } = given;
+    const name = sides[report.inputs.side] ?? report.base.name;
+    return { ...given, report: { ...report, base: { ...report.base, name } } };
+  }
   if (given.kind === 'optimum') {
     const { report } = given;
     const { estimate } = report;

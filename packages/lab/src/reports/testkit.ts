@@ -2,8 +2,10 @@ import { standardRegistry } from '@fray/engine';
 import { odds } from '../exact/odds.js';
 import { type BandsReport, checkBands } from '../experiments/bands/bands.js';
 import { bandsSchema } from '../experiments/bands/schema.js';
+import { type BestReport, best } from '../experiments/best.js';
 import { type Comparison, compare } from '../experiments/compare.js';
 import { matrix, type PartialMatrix } from '../experiments/matrix.js';
+import { type SensitivityReport, sensitivity } from '../experiments/sensitivity.js';
 import { type PartialSweep, sweep } from '../experiments/sweep.js';
 import { type TuneReport, tune } from '../experiments/tune.js';
 import { optimum } from '../optimum/optimum.js';
@@ -64,6 +66,15 @@ const MAKERS: { readonly [Kind in AnyReport['kind']]: (onPartial?: Listener) => 
     const report = await matrix({ ...DUEL, fields, entrants: ENTRANTS, fights: 50, onReport });
     return { kind: 'matrix', report };
   },
+  best: async onPartial => {
+    const onReport = onPartial && ((report: BestReport) => onPartial({ kind: 'best', report }));
+    const axes = [axisOf(`${HP}=8..20:4`), axisOf('heroes[0].ac=10,18')];
+    return { kind: 'best', report: await best({ ...DUEL, axes, onReport }) };
+  },
+  sensitivity: async onPartial => {
+    const onReport = onPartial && ((report: SensitivityReport) => onPartial({ kind: 'sensitivity', report }));
+    return { kind: 'sensitivity', report: await sensitivity({ ...DUEL, onReport }) };
+  },
   odds: async () => ({ kind: 'odds', report: await odds(DUEL) }),
   optimum: async () => ({
     kind: 'optimum',
@@ -95,7 +106,16 @@ export function reportOf<Kind extends AnyReport['kind']>(
 
 export const KINDS = Object.keys(MAKERS) as readonly AnyReport['kind'][];
 /** Those that take long enough to be looked at while they grow. */
-export const GROWING = ['simulation', 'sweep', 'tune', 'compare', 'matrix', 'bands'] as const;
+export const GROWING = [
+  'simulation',
+  'sweep',
+  'tune',
+  'compare',
+  'matrix',
+  'best',
+  'sensitivity',
+  'bands',
+] as const;
 
 /** Every shape of a drawing. */
 export function shapesOf(shape: Shape): Shape[] {

@@ -32,15 +32,17 @@ export class ChunkRunner {
 
   run({ from, to }: Chunk): TallyData {
     const { unwatchedRunner, watchedRunner, changedRunner } = this;
-    const { watched = NO_FIGHTS, firstFight = 0 } = this.job;
+    const { watched = NO_FIGHTS, firstFight = 0, paired = false } = this.job;
     const counter = new FightCounter();
     const pairs = changedRunner && new PairCounter();
     const stats = new EventStats();
+    const winners: (number | null)[] = [];
     for (let fight = from; fight < to; fight++) {
       const index = firstFight + fight;
       const runner = isIn(watched, fight) ? watchedRunner.run(index, stats) : unwatchedRunner.run(index);
       const { outcome, choices, measured } = runner;
       counter.add(outcome, choices, measured, index);
+      if (paired) winners.push(outcome.winner);
       if (pairs) pairs.add({ outcome, choices, measured }, changedRunner!.run(index), index);
     }
     const eventStats = stats.data();
@@ -48,12 +50,13 @@ export class ChunkRunner {
       ...counter.data(),
       ...(eventStats.fights > 0 ? { eventStats } : {}),
       ...(pairs ? { pairs: pairs.data() } : {}),
+      ...(paired ? { winners } : {}),
     };
   }
 }
 
 function runnerOptions(
-  { seed, maxChoices, against }: Job,
+  { seed, maxChoices, against, paired }: Job,
   spec: FightSpec,
   isTimeUp: (() => boolean) | undefined,
 ): RunnerOptions {
@@ -64,7 +67,7 @@ function runnerOptions(
     policies: policies.map(name => withTimeLimit(policyFor(ruleset, name, isTimeUp), isTimeUp)),
     seed,
     maxChoices,
-    common: against !== undefined,
+    common: against !== undefined || paired === true,
   };
 }
 

@@ -41,6 +41,11 @@ export interface Job extends FightSpec {
   readonly firstFight?: number | undefined;
   /** The fights that are watched event by event. Default: none. */
   readonly watched?: FightRange | undefined;
+  /**
+   * Whether its fights are compared one by one with those of other jobs with the same seed: they use common dice, and the tally lists their
+   * winners. Default: no.
+   */
+  readonly paired?: boolean | undefined;
   /** In a comparison: the changed fight, run with the same luck. */
   readonly against?: { readonly setup: unknown; readonly policies: readonly string[] } | undefined;
 }

@@ -27,8 +27,11 @@ export interface ReportListener<Report> {
 /** How many fights to run, and when fewer are enough. */
 export interface Goal {
   readonly fights: number;
-  /** Asked after fixed numbers of fights only, so that the result does not depend on how fast they are run. */
-  readonly isEnough?: ((tally: TallyData) => boolean) | undefined;
+  /**
+   * Asked of each open job after fixed numbers of fights only, so that the result does not depend on how fast they are run. `open` are the
+   * tallies of all open jobs, each of as many fights, in the order of the jobs.
+   */
+  readonly isEnough?: ((tally: TallyData, open: readonly TallyData[]) => boolean) | undefined;
   /** How many fights of each job are run even after the deadline. Default: 1. */
   readonly minFights?: 0 | 1;
 }
@@ -50,35 +53,54 @@ export async function runJobs(
   control: RunControl,
   onTallies?: (tallies: readonly Tally[]) => void,
 ): Promise<TallyData[]> {
-  const { deadline, signal, onProgress } = control;
+  const { deadline } = control;
   const total = fights * jobs.length;
   const executor = control.executor ?? defaultExecutor(total, control.workers, jobs[0]);
   const tallies = jobs.map(() => new Tally());
   let open = jobs.map((job, index) => ({ job, tally: tallies[index]! }));
-  let done = 0;
   const round: Round = {
-    executor,
-    signal,
+    ...createRound({ ...control, executor }, total, onTallies && (() => onTallies(tallies))),
     deadline,
     pace: deadline?.isSet ? new Pace() : undefined,
     isTimeUp: () => deadline?.isPast === true && tallies.every(tally => tally.fights >= minFights),
-    onDone(chunkFights) {
-      done += chunkFights;
-      onProgress?.(done, total);
-    },
-    onMerged: onTallies && throttled(() => onTallies(tallies)),
   };
   const ranges = isEnough && jobs[0] ? rangesOf(jobs[0], fights) : [{ from: 0, to: fights }];
   try {
     for (const range of ranges) {
       await runRound(tasksOf(open, range, fights, round), round);
-      open = open.filter(({ tally }) => !isEnough?.(tally.data()));
+      const found = isEnough ? open.map(({ tally }) => tally.data()) : [];
+      open = open.filter((_, index) => !isEnough?.(found[index]!, found));
       if (open.length === 0 || round.isTimeUp()) break;
     }
   } finally {
     if (executor !== control.executor) await executor.close();
   }
   return tallies.map(tally => tally.data());
+}
+
+/** What the chunks of `runRound` share, without a deadline. `onGrown` is called now and then when a tally has grown. */
+export function createRound(
+  {
+    executor,
+    signal,
+    onProgress,
+  }: Pick<RunControl, 'signal' | 'onProgress'> & { readonly executor: Executor },
+  total: number,
+  onGrown: (() => void) | undefined,
+): Round {
+  let done = 0;
+  return {
+    executor,
+    signal,
+    deadline: undefined,
+    pace: undefined,
+    isTimeUp: () => false,
+    onDone(fights) {
+      done += fights;
+      onProgress?.(done, total);
+    },
+    onMerged: onGrown && throttled(onGrown),
+  };
 }
 
 /** The ranges of fights after which `isEnough` is asked: one chunk, then ever more. */
@@ -103,8 +125,8 @@ function throttled(call: () => void): () => void {
   };
 }
 
-/** What all chunks of `runJobs` share. */
-interface Round {
+/** What all chunks of a round share. */
+export interface Round {
   readonly executor: Executor;
   readonly signal: AbortSignal | undefined;
   readonly deadline: Deadline | undefined;
@@ -118,7 +140,7 @@ interface Round {
 }
 
 /** A chunk of a job to run, and the tally that gets its result. */
-interface ChunkTask {
+export interface ChunkTask {
   readonly job: Job;
   readonly chunk: Chunk;
   readonly tally: Tally;
@@ -141,7 +163,7 @@ function* tasksOf(
 }
 
 /** Runs all chunks of a round. Their tallies are merged in the order of the chunks, in whatever order they finish. */
-async function runRound(
+export async function runRound(
   tasks: Iterator<ChunkTask>,
   { executor, signal, deadline, pace, isTimeUp, onDone, onMerged }: Round,
 ): Promise<void> {

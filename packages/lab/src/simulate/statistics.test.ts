@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Histogram } from './histogram.js';
-import { halfWidth, medianInterval, pairedInterval, summarise, wilson } from './statistics.js';
+import {
+  binomialTail,
+  halfWidth,
+  medianInterval,
+  pairedInterval,
+  summarise,
+  surelyAtLeast,
+  surelyAtMost,
+  wilson,
+} from './statistics.js';
 
 function histogramOf(values: readonly number[]) {
   const histogram = new Histogram();
@@ -140,5 +149,25 @@ describe('the interval of a difference of pairs', () => {
         expect(low >= -1 && high <= 1).toBe(true);
       }),
     );
+  });
+});
+
+describe('exact bounds', () => {
+  it('the chance of so many or more is that of all ways to get them', () => {
+    // Of 4 coins: 4, 3 or more, 0 or more.
+    expect([4, 3, 0].map(count => binomialTail(count, 4, 0.5))).toEqual([
+      expect.closeTo(1 / 16),
+      expect.closeTo(5 / 16),
+      1,
+    ]);
+    expect(binomialTail(5, 5, 0.1)).toBeCloseTo(1e-5, 12);
+  });
+
+  it("a rate is surely at least and at most Clopper and Pearson's bounds", () => {
+    expect(surelyAtLeast(90, 100, 0.025)).toBeCloseTo(0.8238, 4);
+    expect(surelyAtMost(90, 100, 0.025)).toBeCloseTo(0.951, 4);
+    expect([surelyAtLeast(0, 20, 0.01), surelyAtMost(20, 20, 0.01)]).toEqual([0, 1]);
+    // None of 20 at this rate or above is as likely as the doubt.
+    expect((1 - surelyAtMost(0, 20, 0.01)) ** 20).toBeCloseTo(0.01);
   });
 });

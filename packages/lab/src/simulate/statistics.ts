@@ -60,6 +60,45 @@ export function pairedInterval(gained: number, lost: number, pairs: number): Int
   return { low: Math.max(-1, low), high: Math.min(1, high) };
 }
 
+/** How likely it is that something with this chance happens at least `count` times of `of`. */
+export function binomialTail(count: number, of: number, chance: number): number {
+  if (count <= 0) return 1;
+  // The logarithm of the chance of exactly so many: the ways to choose them, times the chance of each.
+  let log = count * Math.log(chance) + (of - count) * Math.log1p(-chance);
+  for (let each = 1; each <= of - count; each++) log += Math.log((count + each) / each);
+  let [sum, term] = [0, Math.exp(log)];
+  for (let happened = count; happened <= of && term > sum * Number.EPSILON; happened++) {
+    sum += term;
+    term *= ((of - happened) / (happened + 1)) * (chance / (1 - chance));
+  }
+  return Math.min(1, sum);
+}
+
+/** Halvings of the range in which a bound is searched. */
+const BOUND_STEPS = 40;
+
+/**
+ * What a true rate is at least: a higher rate is found by mistake with a chance of at most `doubt`. Clopper and Pearson's bound, which holds
+ * for any number of fights and however small the doubt.
+ *
+ * @example
+ * surelyAtLeast(90, 100, 0.025); // 0.824
+ */
+export function surelyAtLeast(count: number, of: number, doubt: number): number {
+  let [low, high] = [0, count / of];
+  for (let step = 0; step < BOUND_STEPS && high > 0; step++) {
+    const middle = (low + high) / 2;
+    if (binomialTail(count, of, middle) > doubt) high = middle;
+    else low = middle;
+  }
+  return low;
+}
+
+/** What a true rate is at most. */
+export function surelyAtMost(count: number, of: number, doubt: number): number {
+  return 1 - surelyAtLeast(of - count, of, doubt);
+}
+
 /**
  * The interval of the median by order statistics: it holds for any distribution and for few fights.
  */

@@ -23,6 +23,8 @@ export interface TallyData {
   readonly eventStats?: EventStatsData | undefined;
   /** In a comparison: how the changed fights ended, and how each differed from its twin. */
   readonly pairs?: PairsData | undefined;
+  /** Of a paired job: the winner of each fight, in the order of their numbers. */
+  readonly winners?: readonly (number | null)[] | undefined;
 }
 
 /**
@@ -36,8 +38,10 @@ export class Tally {
   private readonly ranking = new Histogram(true);
   private eventStats: EventStats | undefined;
   private pairs: Pairs | undefined;
+  private winners: (number | null)[] | undefined;
 
-  merge({ fights, outcomes, measures, ranking, eventStats, pairs }: TallyData): void {
+  /** Tallies with a list of winners must be merged in the order of their fights. */
+  merge({ fights, outcomes, measures, ranking, eventStats, pairs, winners }: TallyData): void {
     this.fights += fights;
     for (const outcome of outcomes) this.count(outcome);
     for (const name in measures) this.histogram(name).merge(measures[name]!);
@@ -49,6 +53,10 @@ export class Tally {
     if (pairs) {
       this.pairs ??= new Pairs();
       this.pairs.merge(pairs);
+    }
+    if (winners) {
+      this.winners ??= [];
+      for (const winner of winners) this.winners.push(winner);
     }
   }
 
@@ -63,6 +71,7 @@ export class Tally {
       ranking: this.ranking.data() as RankingData,
       ...(this.eventStats ? { eventStats: this.eventStats.data() } : {}),
       ...(this.pairs ? { pairs: this.pairs.data() } : {}),
+      ...(this.winners ? { winners: this.winners } : {}),
     };
   }
 

@@ -22,6 +22,10 @@ const stage = z.object({
   path: z.array(
     z.object({ label: z.string(), icon: z.string(), mark: z.enum(['done', 'passed', 'here', 'ahead']) }),
   ),
+  ahead: z
+    .array(z.object({ label: z.string(), ruleset: z.string(), setup: z.unknown() }))
+    .optional()
+    .describe('Fights that may come next, known well enough to be simulated.'),
 });
 
 const ending = z.object({

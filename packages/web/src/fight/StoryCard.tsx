@@ -4,6 +4,7 @@ import { linesOfLastBlow } from '../state/playback/log-lines.js';
 import type { PlaybackState } from '../state/playback/playback.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { FightsAhead } from './FightsAhead.js';
 import './story.css';
 
 interface StoryProps {
@@ -16,10 +17,11 @@ interface StoryProps {
 
 /** Between fights: the place, and what happened last. */
 export function StoryCard({ view, news, onWatch }: StoryProps) {
-  const { title, text } = view.stage ?? { title: view.title, text: '' };
+  const { title, text, ahead = [] } = view.stage ?? { title: view.title, text: '' };
   return (
     <div class="story">
       <h2>{title}</h2>
+      <FightsAhead ahead={ahead} />
       {text && <p class="story-text">{text}</p>}
       {news.length > 0 && (
         <ul class="story-news">

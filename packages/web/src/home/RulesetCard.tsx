@@ -28,6 +28,11 @@ export function RulesetCard({ ruleset }: { readonly ruleset: RulesetSummary }) {
           ))}
         </ul>
       )}
+      {run?.chance && (
+        <p class="ruleset-chance">
+          The {run.word}: {run.chance.charAt(0).toLowerCase() + run.chance.slice(1)}.
+        </p>
+      )}
       <div class="ruleset-links">
         {run && (card.run ? <OwnLink main {...card.run} /> : <RunLinks run={run} title={title} />)}
         {fights > 0 && (

@@ -1,4 +1,12 @@
-import { type FightView, type NamedSetup, OPPONENTS, type Opponent, type Ruleset } from '@fray/engine';
+import {
+  DEFAULT_OPPONENT,
+  type FightView,
+  type NamedSetup,
+  OPPONENTS,
+  type Opponent,
+  type Ruleset,
+} from '@fray/engine';
+import { winChanceDetail, winChanceText } from '@fray/engine/win-chances';
 import { useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { playHref } from '../app/route.js';
@@ -15,7 +23,7 @@ import './setup.css';
 type ListedSetup = Pick<NamedSetup, 'name' | 'title'>;
 
 interface SetupScreenProps {
-  readonly ruleset: Pick<Ruleset, 'id' | 'title' | 'summary'>;
+  readonly ruleset: Pick<Ruleset, 'id' | 'title' | 'summary' | 'content'>;
   readonly setups: readonly ListedSetup[];
   /** How a fight begins. Left out where only the server has the rules: then the lab cannot measure it either. */
   readonly opening?: (setup: string, seed: string) => FightView;
@@ -84,7 +92,13 @@ export function SetupScreen({ ruleset, setups, opening }: SetupScreenProps) {
       <ul class="setup-list">
         {setups.map(setup => (
           <li key={setup.name}>
-            <SetupCard setup={setup} seed={used} opponent={opponent} opening={opening} />
+            <SetupCard
+              setup={setup}
+              seed={used}
+              opponent={opponent}
+              opening={opening}
+              isShipped={ruleset.content === undefined}
+            />
             {opening && (
               <a class="setup-lab" href={`#/lab?setup=${setup.name}`} title="Measure this in the lab">
                 <Icon icon="test-tubes" label={`Measure this in the lab: ${setup.title}`} />
@@ -101,9 +115,11 @@ interface CardProps extends Pick<SetupScreenProps, 'opening'> {
   readonly setup: ListedSetup;
   readonly seed: string;
   readonly opponent: Opponent;
+  /** Whether the fight is what the win chances were worked out for. */
+  readonly isShipped: boolean;
 }
 
-function SetupCard({ setup, seed, opponent, opening }: CardProps) {
+function SetupCard({ setup, seed, opponent, opening, isShipped }: CardProps) {
   const view = useMemo(() => opening?.(setup.name, seed), [opening, setup, seed]);
   const foe = view?.combatants.find(({ side }) => side !== 0);
   return (
@@ -114,7 +130,21 @@ function SetupCard({ setup, seed, opponent, opening }: CardProps) {
       <span class="setup-words">
         <b>{setup.title}</b>
         {view && <span class="setup-numbers">{describeOpponents(view)}</span>}
+        {isShipped && <WinChanceLine setup={setup.name} opponent={opponent} />}
       </span>
     </a>
+  );
+}
+
+/** How often an ordinary player wins; a shipped fight has it. It was worked out against ordinary opponents. */
+function WinChanceLine({ setup, opponent }: { readonly setup: string; readonly opponent: Opponent }) {
+  const text = winChanceText(setup);
+  return (
+    text && (
+      <span class="setup-chance" title={winChanceDetail(setup) ?? undefined}>
+        {text}
+        {opponent !== DEFAULT_OPPONENT && ` against ${DEFAULT_OPPONENT} opponents`}
+      </span>
+    )
   );
 }

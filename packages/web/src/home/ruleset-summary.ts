@@ -1,5 +1,6 @@
 import type { NamedSetup, Ruleset, RulesetModule } from '@fray/engine';
 import { loadRulesetModule } from '@fray/engine/ruleset-loaders';
+import { winChanceText } from '@fray/engine/win-chances';
 import { openingView } from './opening.js';
 
 // What the front page says about a ruleset. For the shipped content it is computed while the page is built.
@@ -33,7 +34,8 @@ export function summarizeRuleset(module: RulesetModule, content: unknown = undef
 function runName(run: Ruleset, setups: readonly NamedSetup[]): RulesetSummary['run'] {
   const name = setups.find(each => each.ruleset === run.id)?.name ?? run.id;
   const word = name.split('/')[1];
-  return { name, word: word && word !== 'run' ? word : run.title };
+  const chance = run.content === undefined && winChanceText(name);
+  return { name, word: word && word !== 'run' ? word : run.title, ...(chance ? { chance } : {}) };
 }
 
 /** The combatants of a setup. The seed does not matter, since no numbers are shown. */
@@ -73,7 +75,12 @@ export interface RulesetSummary {
   readonly title: string;
   readonly summary: string;
   /** The name of its run for the address, and the word for it. */
-  readonly run: { readonly name: string; readonly word: string } | null;
+  readonly run: {
+    readonly name: string;
+    readonly word: string;
+    /** How often an ordinary player wins it, in words, where that is known. */
+    readonly chance?: string;
+  } | null;
   /** How many single fights there are. */
   readonly fights: number;
   readonly faces: readonly Face[];

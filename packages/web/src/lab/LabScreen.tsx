@@ -1,9 +1,11 @@
 import type { WatchRef } from '@fray/lab/browser';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
+import { labTools } from '../rulesets/find-plugin.js';
+import { LinkButton } from '../ui/Button.js';
 import { HomeLink } from '../ui/HomeLink.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
-import { LabForm } from './form/LabForm.js';
+import { LabForm, type MalformedText } from './form/LabForm.js';
 import { fillDefaults, isIncomplete, needsFields } from './question/defaults.js';
 import { useFields } from './question/fields.js';
 import { watchHref } from './question/link.js';
@@ -32,7 +34,7 @@ interface LabScreenProps {
 /** A question, its report as it grows, and the fights behind it. */
 export function LabScreen({ asked, isLoadingNext }: LabScreenProps) {
   const [question, setQuestion] = useState(asked);
-  const [malformed, setMalformed] = useState<string | null>(null);
+  const [malformed, setMalformed] = useState<MalformedText | null>(null);
   const [run, setRun] = useState<LabAnswer | null>(() => runFor(asked));
   const subject = useMemo(() => findSubject(question), [question.setup, question.own]);
   const fields = useFields(subject, needsFields(question.ask));
@@ -90,6 +92,13 @@ export function LabScreen({ asked, isLoadingNext }: LabScreenProps) {
           Thousands of fights by the same rules as the game. Ask a question, watch the report grow, change one
           thing, and ask again.
         </p>
+        <div class="lab-tools">
+          {labTools().map(({ label, icon, href }) => (
+            <LinkButton key={href} icon={icon} href={href}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
       </header>
       <div class="lab-split">
         <LabForm

@@ -1,5 +1,5 @@
 import { moduleIdOf } from '@fray/engine/ruleset-loaders';
-import type { LabExample, PluginScreen, RulesetPlugin, ScreenProps } from './plugin.js';
+import type { CardLink, LabExample, PluginScreen, RulesetPlugin, ScreenProps } from './plugin.js';
 
 /**
  * By module. Registered when the page starts and not imported here, because the screens of plug-ins use screens that ask this
@@ -43,4 +43,9 @@ const decodeAll = (groups: Groups): Groups =>
 /** The question with which the lab opens, if a plug-in has one. */
 export function findLabExample(): LabExample | undefined {
   return Object.values(registered).find(({ lab }) => lab?.example)?.lab?.example;
+}
+
+/** What the lab links to beside its own questions. */
+export function labTools(): readonly CardLink[] {
+  return Object.values(registered).flatMap(({ lab }) => lab?.tools ?? []);
 }

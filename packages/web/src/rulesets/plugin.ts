@@ -48,6 +48,8 @@ export interface FightFormProps {
 interface LabAdditions {
   /** The question with which the lab opens. Only one plug-in has it. */
   readonly example?: LabExample;
+  /** Screens of its own that answer questions about fights. */
+  readonly tools?: readonly CardLink[];
   /** The player's own entrants for two fields of a setup, as JSON. */
   readonly ownEntrants?: (fields: readonly string[]) => readonly string[];
 }

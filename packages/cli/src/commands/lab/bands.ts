@@ -3,22 +3,22 @@ import { FrayError } from '@fray/engine';
 import { bandsJsonSchema, bandsSchema, checkBands, shippedBands } from '@fray/lab';
 import { type ContentFlags, openLibrary, sourceOf } from '../../content/library.js';
 import { EXIT } from '../../io/failure.js';
-import { checkWritable, parseJsonFrom, readText } from '../../io/files.js';
+import { parseJsonFrom, readText } from '../../io/files.js';
 import { whole } from '../../io/flag-values.js';
 import { type Io, print, width } from '../../io/io.js';
 import { errorWithPlaces } from '../../json/json-places.js';
 import { bandLines } from '../../text/lab/bands.js';
 import { type Context, withLibrary } from '../context.js';
 import { examples } from '../help-texts.js';
+import { prepareReportFiles, type ReportFileFlags, withReportFiles } from './report-files.js';
 import { printReport, startWork, withCluster } from './work.js';
 
-interface Flags extends ContentFlags {
+interface Flags extends ContentFlags, ReportFileFlags {
   readonly workers: number;
   readonly cluster?: string;
   readonly strict?: boolean;
   readonly quick?: boolean;
   readonly schema?: boolean;
-  readonly html?: string;
   readonly json?: boolean;
 }
 
@@ -36,8 +36,8 @@ export function addBands({ program, io, done }: Context): void {
       'worker threads; 0 runs everything in the main thread',
       whole(0, 256),
       availableParallelism(),
-    )
-    .option('--html <file>', 'the verdicts with plots as one file to share')
+    );
+  withReportFiles(command, 'verdicts')
     .option('--json', 'as one line of JSON')
     .action(async (file: string | undefined, flags: Flags) => done(await run(io, file, flags)));
   examples(withLibrary(withCluster(command)), [
@@ -52,7 +52,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
     print(io, JSON.stringify(bandsJsonSchema(), null, 2));
     return EXIT.fine;
   }
-  await checkWritable(flags.html);
+  await prepareReportFiles(flags);
   const library = await openLibrary(flags, io);
   const text = path === undefined ? undefined : await readText(path, io.stdin);
   const given = text === undefined ? shippedBands : parseJsonFrom(text, path!);

@@ -19,7 +19,7 @@ test.each(bandFiles)('the bands of the docs hold as they stand there (%#)', asyn
 });
 
 /** Commands of the lab, as the docs write them. */
-const LAB = /(?:npx )?fray ((?:sim|odds|sweep|tune|compare|matrix) [^\n`|#]+)/g;
+const LAB = /(?:npx )?fray ((?:sim|odds|sweep|tune|compare|best|sensitivity|matrix) [^\n`|#]+)/g;
 const commands = docs
   .flatMap(text => [...text.matchAll(LAB)].map(([, words]) => words!.trim()))
   .filter(
@@ -28,7 +28,16 @@ const commands = docs
 
 test('the docs show every kind of question', () => {
   const kinds = new Set(commands.map(words => words.split(' ')[0]));
-  expect([...kinds].sort()).toEqual(['compare', 'matrix', 'odds', 'sim', 'sweep', 'tune']);
+  expect([...kinds].sort()).toEqual([
+    'best',
+    'compare',
+    'matrix',
+    'odds',
+    'sensitivity',
+    'sim',
+    'sweep',
+    'tune',
+  ]);
 });
 
 test.each([...new Set(commands)])('fray %s', async words => {
@@ -47,6 +56,8 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   sweep: ['sweep', 'd20/duel', '--vary', AC],
   tune: ['tune', 'd20/duel', '--vary', AC, '--target', '25%'],
   compare: ['compare', 'd20/duel', '--against', 'heroes[0].ac=16'],
+  best: ['best', 'd20/duel', '--vary', AC],
+  sensitivity: ['sensitivity', 'd20/duel', '--field', 'heroes[0].ac'],
   matrix: ['matrix', 'd20/duel', '--entrants', 'orc,troll'],
   optimum: ['search', 'saga/goblin', '--max-states', '10', '--budget', '2'],
   bands: ['bands', file('few.json', { fights: 100, bands: [{ setup: 'saga/goblin', winRate: [0, 1] }] })],

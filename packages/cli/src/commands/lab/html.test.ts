@@ -22,6 +22,19 @@ function commandsIn(page: string): string[][] {
   );
 }
 
+test('every plot is written as SVG, PNG and CSV', async () => {
+  const plots = join(dir, 'plots', 'new');
+  const argv = ['sensitivity', 'd20/duel', '--field', 'heroes[0].ac', ...few, '--plots', plots];
+  const { code, stderr } = await fray(argv);
+  expect([code, stderr]).toEqual([0, `1 plot written to ${plots}\n`]);
+  const written = (ending: string) => readFileSync(join(plots, `1-what-a-step-changes-in-points.${ending}`));
+  expect(written('svg').toString()).toContain('A: AC 15');
+  expect(written('png').subarray(1, 4).toString()).toBe('PNG');
+  expect(written('csv').toString()).toMatch(
+    /^name,step,value,differs by,low,high\nA: AC 15,down,13,.*\nA: AC 15,up,17,/,
+  );
+});
+
 describe('a report as one file', () => {
   test('says how its fights are watched, with all that makes them what they are', async () => {
     const flags = ['sim', 'saga/wolf', ...few, '--set', 'hero.lp=12', '--policy', 'random'];

@@ -13,7 +13,7 @@ interface Flags extends WorkFlags {
 }
 
 /** How a field and its values are written. */
-const VARY =
+export const VARY =
   "'enemy.skl=6..12', 'hero.lp=10..30:5' in steps of 5, 'weapon=dagger,sword', 'enemy=*' for all there are";
 
 export function addSweep({ program, io, done }: Context): void {

@@ -8,7 +8,6 @@ import {
   defaultsFor,
   type Executor,
   type FightSpec,
-  htmlReport,
   jsonReport,
   LARGE_BATTLE,
   policiesFor,
@@ -18,34 +17,42 @@ import {
 import { type Command, Option } from 'commander';
 import { type ContentFlags, type Library, openLibrary, sourceOf } from '../../content/library.js';
 import { CliError } from '../../io/failure.js';
-import { checkWritable, writeText } from '../../io/files.js';
 import { players, seed, share, whole } from '../../io/flag-values.js';
 import { type Io, note, print } from '../../io/io.js';
 import { version } from '../../io/package.js';
 import { type LongWork, startProgress, type Underway } from '../../io/progress.js';
 import { type ChosenSetup, chooseSetup } from '../../setup/choose-setup.js';
 import { type ChangeFlags, withChanges, withLibrary } from '../context.js';
+import {
+  prepareReportFiles,
+  type ReportFileFlags,
+  withReportFiles,
+  writeReportFiles,
+} from './report-files.js';
 
 /** The flags of all commands that run many fights. */
-export interface WorkFlags extends ContentFlags, ChangeFlags {
+export interface WorkFlags extends ContentFlags, ChangeFlags, ReportFileFlags {
   readonly fights?: number;
   readonly error?: number;
   readonly seed: Seed;
   readonly workers: number;
   readonly policy: string;
   readonly cluster?: string;
-  readonly html?: string;
   readonly json?: boolean;
 }
 
-/** `each` says what --fights is the number of, if not of the whole; `known` says what --error is the error of. */
-export function withWork(command: Command, each = '', known = 'every win rate'): Command {
+/**
+ * `each` says what --fights is the number of, if not of the whole; `known` says what --error is the error of, or null where there is no such
+ * flag.
+ */
+export function withWork(command: Command, each = '', known: string | null = 'every win rate'): Command {
   const fightsHelp = each
     ? `${each} (default: a tenth of the fights of 'fray sim', fewer for many values)`
     : `how many (default: ${DEFAULT_FIGHTS}, ${DEFAULT_RUNS} where a game is a whole run or a battle of teams, ${DEFAULT_LARGE_BATTLES} where more than ${LARGE_BATTLE} fight)`;
+  command.option('--fights <n>', fightsHelp, whole(1, 1_000_000_000));
+  if (known !== null)
+    command.option('--error <share>', `stop early, once ${known} is known to within this: '0.5%'`, share);
   command
-    .option('--fights <n>', fightsHelp, whole(1, 1_000_000_000))
-    .option('--error <share>', `stop early, once ${known} is known to within this: '0.5%'`, share)
     .option('--seed <seed>', 'the dice', seed, 1)
     .option(
       '--workers <n>',
@@ -58,9 +65,8 @@ export function withWork(command: Command, each = '', known = 'every win rate'):
       "who chooses for you: default, novice, expert, random, search or search:1000; 'default,random' for each side",
       players,
       'default',
-    )
-    .option('--html <file>', 'the report with plots as one file to share')
-    .option('--json', 'the whole report as one line of JSON');
+    );
+  withReportFiles(command).option('--json', 'the whole report as one line of JSON');
   withCluster(command);
   return withLibrary(withChanges(command));
 }
@@ -86,7 +92,7 @@ export interface Subject {
 }
 
 export async function readSubject(io: Io, text: string, flags: WorkFlags): Promise<Subject> {
-  await checkWritable(flags.html);
+  await prepareReportFiles(flags);
   const library = await openLibrary(flags, io);
   const named = await chooseSetup(io, library.registry, text, flags.set);
   const chosen = { ...named, title: changedTitle(named) };
@@ -170,18 +176,17 @@ interface PrintedReport {
   readonly setup?: string;
 }
 
-/** Prints a report as JSON or as lines, and writes it as an HTML file if a flag says so. */
+/** Prints a report as JSON or as lines, and writes the files that flags ask for. */
 export async function printReport(
   io: Io,
-  flags: Pick<WorkFlags, 'json' | 'html'> & ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>,
+  flags: Pick<WorkFlags, 'json' | keyof ReportFileFlags> &
+    ContentFlags &
+    Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>,
   { report, title, lines, setup }: PrintedReport,
 ): Promise<void> {
-  const { json, html } = flags;
-  if (json) print(io, jsonReport(report, version()));
+  if (flags.json) print(io, jsonReport(report, version()));
   else for (const line of lines) print(io, line);
-  if (html === undefined) return;
-  await writeText(html, htmlReport(report, title, version(), writtenAs(setup, flags)));
-  note(io, `report written to ${html}`);
+  await writeReportFiles(io, flags, report, title, writtenAs(setup, flags));
 }
 
 /** The setup of a report as command line arguments. */

@@ -28,7 +28,7 @@ describe.each([
     for (const [key, part] of [
       ['o', '1 Wat'],
       ['r', '1 Sleep'],
-      ['t', '1 Millhaven by'],
+      ['t', '1 Frosthold by'],
       ['c', '1 Go to'],
     ] as const) {
       await screen.type(key);
@@ -57,7 +57,7 @@ describe.each([
 
 test('Enter never begins at what cannot be taken back', () => {
   const { game: it } = adventure();
-  expect(it.choiceMenu.marked!.label).toBe('Millhaven by the Windswept Hills');
+  expect(it.choiceMenu.marked!.label).toBe('Frosthold by the Greywind Plains');
   it.press('o');
   it.press('1');
   // The group stays open for the next.

@@ -1,4 +1,5 @@
 import type { NamedSetup, Registry } from '@fray/engine';
+import { winChanceText } from '@fray/engine/win-chances';
 import { Box, useInput } from 'ink';
 import { useReducer } from 'react';
 import { clean } from '../../io/clean.js';
@@ -27,6 +28,11 @@ export async function chooseSetupOnScreen(io: Io, registry: Registry): Promise<s
 function setupMenu({ rulesets, setups }: Registry, choose: (setup: string) => void): ListMenu {
   const rulesetOf = ({ ruleset }: NamedSetup) => rulesets.find(({ id }) => id === ruleset);
   const isRun = (setup: NamedSetup) => rulesetOf(setup)?.isRun ?? false;
+  const hintOf = (setup: NamedSetup) => {
+    // The chances are those of the shipped content.
+    const chance = rulesetOf(setup)?.content === undefined && winChanceText(setup.name);
+    return chance ? `${chance} (${setup.name})` : setup.name;
+  };
   const sorted = [...setups.filter(isRun), ...setups.filter(setup => !isRun(setup))];
   return new ListMenu(
     'What will you play?',
@@ -34,7 +40,7 @@ function setupMenu({ rulesets, setups }: Registry, choose: (setup: string) => vo
       act: () => choose(setup.name),
       label: clean(setup.title),
       group: clean(rulesetOf(setup)?.title ?? setup.ruleset),
-      hint: clean(setup.name),
+      hint: clean(hintOf(setup)),
     })),
   );
 }

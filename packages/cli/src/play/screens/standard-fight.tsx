@@ -2,6 +2,7 @@ import type { FightView } from '@fray/engine';
 import { Box } from 'ink';
 import { Board } from '../boards/board.js';
 import { rangeRoom } from '../boards/range.js';
+import { FightsAhead } from '../components/fights-ahead.js';
 import { Log } from '../components/log.js';
 import { Options } from '../components/options.js';
 import { Stage } from '../components/stage.js';
@@ -29,6 +30,9 @@ export function StandardFight({ game, size: { columns, rows }, kind }: StandardF
   const active = game.activeMember?.who ?? null;
   // The rest is enough for log and choices.
   const room = kind === 'range' ? rangeRoom(view, players, active, main, rows - (wide ? 14 : 11)) : undefined;
+  // Threads know the shipped content only.
+  const ahead = session.fight.ruleset.content === undefined ? (view.stage?.ahead ?? []) : [];
+  const hasAhead = ahead.length > 0 && rows >= 23;
   const entries = session.log.slice(session.firstNewEntry, game.revealed);
   const board = (
     <Board
@@ -45,7 +49,7 @@ export function StandardFight({ game, size: { columns, rows }, kind }: StandardF
   );
   const height = room
     ? Math.max(5, wide ? rows - 4 - room.height : Math.floor((rows - 2 - room.height) * 0.6))
-    : Math.max(4, wide ? rows - 12 - factLines : Math.floor((rows - 8) / 2));
+    : Math.max(4, (wide ? rows - 12 - factLines : Math.floor((rows - 8) / 2)) - (hasAhead ? 1 : 0));
   game.hasRoomForDice = wide || rows >= 30;
   const options = game.isRevealing ? (
     <Box height={game.optionLines} flexShrink={0} />
@@ -56,6 +60,7 @@ export function StandardFight({ game, size: { columns, rows }, kind }: StandardF
     <>
       <TitleBar game={game} />
       {view.stage && <Stage stage={view.stage} tall={rows >= 23} />}
+      {hasAhead && <FightsAhead ahead={ahead} />}
       {wide ? (
         <Box flexGrow={1} flexShrink={1} flexBasis={0} overflow="hidden">
           <Box flexDirection="column" width={main} flexShrink={0} overflow="hidden">

@@ -45,7 +45,7 @@ describe.each(SIZES)('on a terminal of %i × %i', (columns, rows) => {
     const screen = await draw(watched, columns, rows);
     expect(widest(screen.lines)).toBeLessThanOrEqual(columns);
     expect(screen.text).toMatch(/Damage +Taken/);
-    expect(screen.text).toContain('Sefira');
+    expect(screen.text).toContain('Tamsin Voltaire');
     expect(screen.text).toContain('another seed');
     const { aftermath = [] } = watched.game.session.view.ending!;
     for (const { title } of aftermath) {

@@ -4,6 +4,7 @@ import { Fight } from '../../core/fight/fight.js';
 import { runBattle } from './career/rules/battle.js';
 import { still } from './career/testkit.js';
 import { assemble } from './content/content.js';
+import { potentialFrom } from './generate.js';
 import { arena, arenaContent, checkTeam, generateFighter, generateTeam } from './index.js';
 
 const stars = fc.integer({ min: 1, max: 5 });
@@ -53,6 +54,13 @@ describe('fighters that are made up', () => {
     const long = 'x'.repeat(length);
     expect(checkTeam(arenaContent, { members: [generateFighter(arenaContent, 3, long)] })).toEqual([]);
     expect(checkTeam(arenaContent, generateTeam(arenaContent, 3, long))).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 4, 5])('ARENA-2.1 of %s stars could train to a Potential in whole numbers', many => {
+    const { attributes, potential } = generateFighter(arenaContent, many, 'rook');
+    for (const [id, value] of Object.entries(potentialFrom(arenaContent, many, attributes)))
+      expect(value, id).toSatisfy(Number.isInteger);
+    expect(potential).toEqual(potentialFrom(arenaContent, many, attributes));
   });
 
   it('ARENA-27.3, ARENA-27.4, ARENA-27.5 may fight, whatever their stars and seed', () => {

@@ -31,7 +31,7 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
   checkRequest(content, stars, seed);
   const { dice, role, kit } = drawRole(content, stars, seed);
   const { firstNames, lastNames, grades } = content.generation;
-  const { meanCurrent, meanPotential } = content.tuning.stars[stars]!;
+  const { meanCurrent } = content.tuning.stars[stars]!;
   const grade = grades[String(stars) as keyof typeof grades];
   const attributes = attributesOf(dice, meanCurrent, kit);
   return fighterSchema.parse({
@@ -39,14 +39,25 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
     name: `${pickOne(dice, firstNames, 'name')} ${pickOne(dice, lastNames, 'name')}`,
     stars,
     attributes,
-    potential: Object.fromEntries(
-      ATTRIBUTES.map(each => [each, Math.min(200, attributes[each] + meanPotential - meanCurrent)]),
-    ),
+    potential: potentialFrom(content, stars, attributes),
     traits: traitsOf(dice, content, stars, role, kit),
     equipment: equipmentOf(dice, content, grade, attributes, role, kit),
     consumables: suppliesOf(dice, content, stars, grade, kit),
     settings: settingsOf(dice, kit),
   });
+}
+
+/** ARENA-2.1: where training ends for such a fighter, in whole numbers: as far off as for others of so many stars. */
+export function potentialFrom({ tuning }: ArenaContent, stars: number, attributes: Attributes): Attributes {
+  const { meanCurrent, meanPotential } = tuning.stars[stars]!;
+  const potential = { ...attributes };
+  // The means of a star need not be whole.
+  for (const each of ATTRIBUTES)
+    potential[each] = Math.min(
+      tuning.attributeRange[1],
+      attributes[each] + Math.floor(meanPotential - meanCurrent),
+    );
+  return potential;
 }
 
 /** A made-up team: a fighter in front, one behind, one in support, and so on; no Role twice if that can be. */

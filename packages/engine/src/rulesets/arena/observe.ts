@@ -169,11 +169,7 @@ class MindObserver {
   /** Each enemy that an action taunts: whether it has nothing that reaches the taunter from where it stands. */
   private countTaunts(mind: Mind, action: Action, choice: ArenaChoice): void {
     const { plan, state, who, unit } = mind;
-    const taunts = action.components.some(
-      ({ effect, status, to }) =>
-        effect === EFFECT.applyStatus && to === TO.target && plan.statuses[status]!.taunts,
-    );
-    if (!taunts) return;
+    if (!action.ai.taunts) return;
     for (const whom of reachedBy(plan, state, who, {
       action,
       target: choice.target ?? NONE,

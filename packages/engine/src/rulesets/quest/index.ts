@@ -12,6 +12,7 @@ import { translate } from './content/translate.js';
 import type { QuestRuleset } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
+import { observe } from './observe.js';
 import { choiceName } from './options/choice-name.js';
 import { options } from './options/options.js';
 import { describeQuestion } from './options/questions.js';
@@ -72,6 +73,7 @@ export function createQuest(content: QuestContent): QuestRuleset {
     evaluate: (_plan, state, side) => evaluate(state, side),
     choiceName,
     measure,
+    observe,
     invariants,
   };
 }
@@ -131,7 +133,9 @@ export {
   LIVES,
   namesOf,
 } from './adventure/view/combat.js';
+export { readyMadeHero } from './adventure/view/ready-made.js';
 export { type Situation, situationOf } from './adventure/view/situation.js';
 export type { QuestChoice } from './choices.js';
+export { type QuestContent, shipped as questContent } from './content/content.js';
 export type { QuestEvent } from './events.js';
 export type { QuestInput, QuestSetup } from './setup.js';

@@ -8,6 +8,7 @@ import {
   line,
   mark,
   type Plot,
+  plotOf,
   type Shape,
   text,
   textWidth,
@@ -36,37 +37,51 @@ export function againstBands(name: string, all: readonly BandRow[], shares: bool
   const labels = all.map(({ label }) => label);
   const numbers = all.map(({ text, verdict }) => `${text} ${verdict}`);
   const columns = { label: columnWidth(labels, 240), number: columnWidth(numbers, 140) };
-  return width => {
-    const rows = new Rows(width, columns);
-    const [left, right] = [rows.left + 6, rows.right - 6];
-    const scaleOf = (from: number, to: number) => (value: number) =>
-      left + ((value - from) / (to - from || 1)) * (right - left);
-    const marks = all.map(({ label, found, low, high, wanted, verdict, tip, watch, ...words }, index) => {
-      const y = rows.middle(index);
-      const [least, most] = [Math.min(low, wanted[0]), Math.max(high, wanted[1])];
-      const margin = (most - least || 1) * 0.2;
-      const at = shares ? scaleOf(0, 1) : scaleOf(least - margin, most + margin);
-      const [from, to] = [at(wanted[0]), Math.max(at(wanted[0]) + 2, at(wanted[1]))];
-      return mark(
-        tip,
-        [
-          box(0, index * rows.high, width, rows.high, 'hit'),
-          ...rows.words(index, label, `${words.text} ${verdict}`, `verdict ${TONES[verdict]}-ink`),
-          ...(shares ? [line(left, y, right, y, 'axis')] : []),
-          box(from, y - 9, to - from, 18, 'wanted'),
-          ...(shares ? [] : edgesAt(from, to, y + 4, words.edges, width)),
-          ...interval(at(low), at(high), y),
-          dot(at(found), y, 5, TONES[verdict]),
-        ],
-        watch,
-      );
-    });
-    const base = all.length * rows.high;
-    return drawing(name, width, base + 24, [
-      ...(shares ? linesBelow({ at: scaleOf(0, 1), values: SHARES, text: shareText }, base, width) : []),
-      ...marks,
-    ]);
-  };
+  return plotOf(
+    name,
+    {
+      head: ['name', 'found', 'low', 'high', 'wanted from', 'wanted to', 'verdict'],
+      rows: all.map(({ label, found, low, high, wanted, verdict }) => [
+        label,
+        found,
+        low,
+        high,
+        ...wanted,
+        verdict,
+      ]),
+    },
+    width => {
+      const rows = new Rows(width, columns);
+      const [left, right] = [rows.left + 6, rows.right - 6];
+      const scaleOf = (from: number, to: number) => (value: number) =>
+        left + ((value - from) / (to - from || 1)) * (right - left);
+      const marks = all.map(({ label, found, low, high, wanted, verdict, tip, watch, ...words }, index) => {
+        const y = rows.middle(index);
+        const [least, most] = [Math.min(low, wanted[0]), Math.max(high, wanted[1])];
+        const margin = (most - least || 1) * 0.2;
+        const at = shares ? scaleOf(0, 1) : scaleOf(least - margin, most + margin);
+        const [from, to] = [at(wanted[0]), Math.max(at(wanted[0]) + 2, at(wanted[1]))];
+        return mark(
+          tip,
+          [
+            box(0, index * rows.high, width, rows.high, 'hit'),
+            ...rows.words(index, label, `${words.text} ${verdict}`, `verdict ${TONES[verdict]}-ink`),
+            ...(shares ? [line(left, y, right, y, 'axis')] : []),
+            box(from, y - 9, to - from, 18, 'wanted'),
+            ...(shares ? [] : edgesAt(from, to, y + 4, words.edges, width)),
+            ...interval(at(low), at(high), y),
+            dot(at(found), y, 5, TONES[verdict]),
+          ],
+          watch,
+        );
+      });
+      const base = all.length * rows.high;
+      return drawing(name, width, base + 24, [
+        ...(shares ? linesBelow({ at: scaleOf(0, 1), values: SHARES, text: shareText }, base, width) : []),
+        ...marks,
+      ]);
+    },
+  );
 }
 
 /** The edges of a band in numbers, beside the band, if there is space. */

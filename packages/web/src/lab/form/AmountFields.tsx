@@ -18,6 +18,8 @@ const FIGHTS_LABELS: Partial<Record<LabQuery['ask'], string>> = {
   tune: 'Fights for each value',
   compare: 'Fights on each side',
   search: 'Fights on each side',
+  best: 'Fights of each kit, at most',
+  sensitivity: 'Fights for each value',
   matrix: 'Fights for each pair',
 };
 
@@ -42,6 +44,19 @@ export function AmountFields({ question, subject, wrong, onChange }: AmountProps
           />
         )}
       </Field>
+      {needs.includes('totalFights') && (
+        <Field label="Fights of all kits" wrong={wrong('totalFights')}>
+          {wiring => (
+            <NumberBox
+              wiring={wiring}
+              value={question.totalFights}
+              placeholder="a tenth of a grid"
+              whole
+              onChange={next => onChange({ totalFights: next })}
+            />
+          )}
+        </Field>
+      )}
       {needs.includes('error') && (
         <Field label="Stop at a margin of ± %" wrong={wrong('error')}>
           {wiring => (

@@ -6,8 +6,11 @@ import { ASKS, type Ask, BUDGET, type LabQuery, MAX_SECONDS, MAX_STATES } from '
 import type { Subject } from '../question/subject.js';
 import { NumberBox } from './AmountFields.js';
 import { AxisFields } from './AxisFields.js';
+import { BestFields } from './BestFields.js';
 import { ChangeFields } from './ChangeFields.js';
 import { MatrixFields } from './MatrixFields.js';
+import { SensitivityFields } from './SensitivityFields.js';
+import { SideField } from './SideField.js';
 
 export interface AskProps {
   readonly question: LabQuery;
@@ -15,7 +18,10 @@ export interface AskProps {
   readonly fields: Fields;
   /** The problems of a part of the question. */
   readonly wrong: (part: string) => string[];
+  /** A JSON text of the form while it is not valid. */
+  readonly malformed: string | null;
   readonly onChange: (part: Partial<LabQuery>) => void;
+  readonly onMalformed: (text: string | null) => void;
 }
 
 const WORDS: Readonly<Record<Ask, readonly [name: string, what: string]>> = {
@@ -23,6 +29,8 @@ const WORDS: Readonly<Record<Ask, readonly [name: string, what: string]>> = {
   sweep: ['Sweep', 'how the result changes as one or two fields vary'],
   tune: ['Tune', 'which value of a field gives a wanted win rate'],
   compare: ['Compare', 'what a change makes of it, with the same dice'],
+  best: ['Best kit', 'which combination of fields wins most often'],
+  sensitivity: ['Sensitivity', 'which numbers move the win rate most'],
   odds: ['Exact odds', 'every roll followed to its end'],
   search: ['Best play', 'how much better it could be played, and how'],
   matrix: ['Matrix', 'everyone against everyone, with ratings'],
@@ -50,6 +58,8 @@ export function AskFields(props: AskProps) {
   const { question, subject, fields, wrong, onChange } = props;
   const { ask, vary } = question;
   if (ask === 'compare') return <ChangeFields {...props} />;
+  if (ask === 'best') return <BestFields {...props} />;
+  if (ask === 'sensitivity') return <SensitivityFields {...props} />;
   if (ask === 'search') return <SearchFields {...props} />;
   if (ask === 'matrix') return <MatrixFields {...props} />;
   if (ask !== 'sweep' && ask !== 'tune') return null;
@@ -139,27 +149,5 @@ function SearchFields(props: AskProps) {
       </p>
       {box('budget', 'Play-outs per choice', BUDGET)}
     </>
-  );
-}
-
-/** The choice of a side. */
-function SideField({ label, question, subject, onChange }: AskProps & { readonly label: string }) {
-  return (
-    <Field label={label}>
-      {wiring => (
-        <select
-          {...wiring}
-          class="input"
-          value={String(question.side)}
-          onChange={event => onChange({ side: Number(event.currentTarget.value) })}
-        >
-          {subject.sides.map((name, side) => (
-            <option key={side} value={String(side)}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -12,14 +12,20 @@ import { BandsFields } from './BandsFields.js';
 import { PlayerFields } from './PlayerFields.js';
 import { SubjectFields } from './SubjectFields.js';
 
+/** A JSON text of the form that is not valid, and where it stands. */
+export interface MalformedText {
+  readonly part: 'setup' | 'bands' | 'kits';
+  readonly text: string;
+}
+
 interface FormProps {
   readonly question: LabQuery;
   readonly subject: Subject;
   readonly fields: Fields;
   readonly problems: readonly Issue[];
-  readonly malformed: string | null;
+  readonly malformed: MalformedText | null;
   readonly onChange: (question: LabQuery) => void;
-  readonly onMalformed: (text: string | null) => void;
+  readonly onMalformed: (malformed: MalformedText | null) => void;
   readonly onRun: () => void;
 }
 
@@ -33,9 +39,14 @@ export function LabForm(props: FormProps) {
     problems
       .filter(({ path }) => path === part || path.startsWith(`${part}[`))
       .map(({ reason }) => capital(reason));
+  const jsonOf = (part: MalformedText['part']) => ({
+    malformed: malformed?.part === part ? malformed.text : null,
+    onMalformed: (text: string | null) => onMalformed(text === null ? null : { part, text }),
+  });
   const toAsk = (ask: Ask) => {
-    // The other form has another JSON field.
-    if (isAboutOneFight(ask) !== isAboutOneFight(question.ask)) onMalformed(null);
+    // The other form has other JSON fields.
+    if (isAboutOneFight(ask) !== isAboutOneFight(question.ask) || malformed?.part === 'kits')
+      onMalformed(null);
     // A good range for a sweep is seldom a good one for tuning, so each of them remembers its own.
     ranges.current[question.ask] = { vary: question.vary, target: question.target };
     const isSwitched = VARYING.includes(ask) && VARYING.includes(question.ask) && ask !== question.ask;
@@ -77,11 +88,10 @@ export function LabForm(props: FormProps) {
             <SubjectFields
               question={question}
               subject={subject}
-              malformed={malformed}
+              {...jsonOf('setup')}
               onRuleset={toRuleset}
               onSetup={toSetup}
               onOwn={own => change({ own })}
-              onMalformed={onMalformed}
             />
             {isMissing && (
               <p role="alert">The rules of this game could not be loaded. Check that you are online.</p>
@@ -93,19 +103,20 @@ export function LabForm(props: FormProps) {
             />
           </>
         ) : (
-          <BandsFields
-            question={question}
-            problems={problems}
-            malformed={malformed}
-            onChange={change}
-            onMalformed={onMalformed}
-          />
+          <BandsFields question={question} problems={problems} {...jsonOf('bands')} onChange={change} />
         )}
       </section>
       <section class="lab-part">
         <h2>Question</h2>
         <AskChoice ask={question.ask} onAsk={toAsk} />
-        <AskFields question={question} subject={subject} fields={fields} wrong={wrong} onChange={change} />
+        <AskFields
+          question={question}
+          subject={subject}
+          fields={fields}
+          wrong={wrong}
+          {...jsonOf('kits')}
+          onChange={change}
+        />
         <AmountFields question={question} subject={subject} wrong={wrong} onChange={change} />
       </section>
     </form>
@@ -113,12 +124,14 @@ export function LabForm(props: FormProps) {
 }
 
 /** The questions with a range of values. */
-const VARYING: readonly Ask[] = ['sweep', 'tune'];
+const VARYING: readonly Ask[] = ['sweep', 'tune', 'best'];
 
 const {
   own,
   policies,
   vary,
+  kits,
+  numbers,
   side,
   against,
   againstPolicies,
@@ -126,4 +139,16 @@ const {
   entrants,
   fights,
 } = DEFAULT_QUESTION;
-const FRESH = { own, policies, vary, side, against, againstPolicies, fields: none, entrants, fights };
+const FRESH = {
+  own,
+  policies,
+  vary,
+  kits,
+  numbers,
+  side,
+  against,
+  againstPolicies,
+  fields: none,
+  entrants,
+  fights,
+};

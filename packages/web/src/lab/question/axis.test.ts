@@ -61,7 +61,9 @@ describe('pairsOf', () => {
     expect(fields('arena/iron-and-thunder')).toEqual([['teams[0]', 'teams[1]']]);
     expect(fields('arena/duel')).toEqual([
       ['teams[0]', 'teams[1]'],
-      ['teams[0].members[0]', 'teams[1].members[0].fighter'],
+      ['teams[0].members[0].fighter', 'teams[1].members[0].fighter'],
+      ['teams[0].members[0].consumables[0]', 'teams[1].members[0].consumables[0]'],
+      ['teams[0].members[0].consumables[1]', 'teams[1].members[0].consumables[0]'],
     ]);
     expect(fields('saga/goblin')).toEqual([]);
   });

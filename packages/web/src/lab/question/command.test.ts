@@ -38,6 +38,15 @@ describe('commandOf', () => {
       },
       "fray compare d20/duel --against 'heroes[0].ac=16' --policy random --against-policy default",
     ],
+    [
+      { ask: 'best', vary: ['a=1..2', 'b=x,y'], confidence: 0.9, side: 1, error: 0.1, fights: 50 },
+      'fray best d20/duel --vary a=1..2 --vary b=x,y --side 1 --confidence 0.9 --fights 50',
+    ],
+    [
+      { ask: 'best', vary: ['a=1..2'], kits: { "O'Hara": { a: 1 } } },
+      `fray best d20/duel --kits '{"O'\\''Hara":{"a":1}}'`,
+    ],
+    [{ ask: 'sensitivity', numbers: ['orc', 'x.y'] }, 'fray sensitivity d20/duel --field orc --field x.y'],
     [{ ask: 'search' }, 'fray search d20/duel --max-states 500000'],
     [
       { ask: 'search', side: 1, maxStates: 9, maxSeconds: 5, budget: 20, fights: 40, error: 0.05, seed: 2 },

@@ -1,6 +1,13 @@
 import type { Ruleset } from '@fray/engine';
 import { changesBetween, policiesFor, type SetupArguments } from '@fray/lab/browser';
-import { isAboutOneFight, type LabQuery, MAX_STATES, NEEDS, parseValue } from './question.js';
+import {
+  DEFAULT_QUESTION,
+  isAboutOneFight,
+  type LabQuery,
+  MAX_STATES,
+  NEEDS,
+  parseValue,
+} from './question.js';
 import type { Subject } from './subject.js';
 
 /** A setup with more changes is written as a whole. */
@@ -13,6 +20,8 @@ const COMMANDS: Readonly<Record<LabQuery['ask'], string>> = {
   sweep: 'sweep',
   tune: 'tune',
   compare: 'compare',
+  best: 'best',
+  sensitivity: 'sensitivity',
   odds: 'odds',
   search: 'search',
   matrix: 'matrix',
@@ -27,15 +36,20 @@ const COMMANDS: Readonly<Record<LabQuery['ask'], string>> = {
  */
 export function commandLine(question: LabQuery, { ruleset, shipped }: CommandSubject): string {
   if (!isAboutOneFight(question.ask)) return bandsCommand(question);
-  const { ask, own, fights, error, seed, vary, target, side, against } = question;
+  const { ask, own, fights, error, seed, vary, kits, target, side, against, confidence } = question;
   const needs = NEEDS[ask];
   const changes = changeFlags(own, shipped);
   const players = policyText(ruleset, question.policies);
   const words = ['fray', COMMANDS[ask], changes ? question.setup : '-', ...(changes ?? [])];
   const flag = (name: string, value: string | number) => words.push(`--${name}`, String(value));
-  if (needs.includes('vary')) for (const each of ask === 'tune' ? vary.slice(0, 1) : vary) flag('vary', each);
+  if (needs.includes('kits') && kits !== undefined) flag('kits', JSON.stringify(kits));
+  else if (needs.includes('vary'))
+    for (const each of ask === 'tune' ? vary.slice(0, 1) : vary) flag('vary', each);
+  if (needs.includes('numbers')) for (const each of question.numbers) flag('field', each);
   if (needs.includes('target')) flag('target', target);
   if (needs.includes('side') && side !== defaultSide(ask, ruleset)) flag('side', side);
+  if (needs.includes('confidence') && confidence !== DEFAULT_QUESTION.confidence)
+    flag('confidence', confidence);
   if (needs.includes('against')) for (const each of against) flag('against', each);
   if (ask === 'matrix') {
     flag('fields', question.fields.join(','));
@@ -47,6 +61,8 @@ export function commandLine(question: LabQuery, { ruleset, shipped }: CommandSub
     if (others !== players) flag('against-policy', others);
   }
   if (needs.includes('fights') && fights !== null) flag('fights', fights);
+  if (needs.includes('totalFights') && question.totalFights !== null)
+    flag('total-fights', question.totalFights);
   if (needs.includes('error') && error !== null) flag('error', error);
   if (needs.includes('seed') && seed !== 1) flag('seed', seed);
   if (ask === 'odds') flag('max-states', MAX_STATES);

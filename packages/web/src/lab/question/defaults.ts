@@ -9,10 +9,11 @@ const MAX_ENTRANTS = 6;
 
 /** Whether a question needs the fields of the setup. */
 export const needsFields = (ask: Ask): boolean =>
-  NEEDS[ask].some(need => need === 'vary' || need === 'against' || need === 'fields');
+  NEEDS[ask].some(need => need === 'vary' || need === 'against' || need === 'fields' || need === 'numbers');
 
 /** Whether a question still lacks its fields. */
-export function isIncomplete({ ask, vary, against, againstPolicies, fields }: LabQuery): boolean {
+export function isIncomplete({ ask, vary, kits, against, againstPolicies, fields }: LabQuery): boolean {
+  if (ask === 'best') return kits === undefined && vary.length === 0;
   if (ask === 'sweep' || ask === 'tune') return vary.length === 0;
   if (ask === 'compare') return against.length === 0 && againstPolicies.length === 0;
   return ask === 'matrix' && fields.length === 0;
@@ -48,5 +49,9 @@ export async function fillDefaults(
   if (!first) return question;
   if (ask === 'compare')
     return { ...question, against: [`${first.path}=${formatValue(suggestValue(first))}`] };
-  return { ...question, vary: [await requestAxis(subject, first)] };
+  const axes = [await requestAxis(subject, first)];
+  // One field alone is a sweep.
+  const second = ask === 'best' ? numbers.find(field => field !== first && field.given) : undefined;
+  if (second) axes.push(await requestAxis(subject, second));
+  return { ...question, vary: axes };
 }

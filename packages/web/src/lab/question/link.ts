@@ -47,7 +47,7 @@ const readableQuery = (search: URLSearchParams): string =>
     .replaceAll('%3D', '=');
 
 async function searchParams(question: LabQuery): Promise<URLSearchParams> {
-  const { ask, setup, own, policies, seed, vary, side, target, bands } = question;
+  const { ask, setup, own, policies, seed, vary, kits, side, target, bands } = question;
   if (!isAboutOneFight(ask))
     return new URLSearchParams({ ask, ...(bands === undefined ? {} : { bands: await pack(bands) }) });
   const search = new URLSearchParams({ ask, setup });
@@ -57,7 +57,10 @@ async function searchParams(question: LabQuery): Promise<URLSearchParams> {
   const put = (name: keyof LabQuery, value: string, defaultValue: string) => {
     if (needs.includes(name) && value !== defaultValue) search.set(paramName(name), value);
   };
+  if (needs.includes('kits') && kits !== undefined) search.set('kits', await pack(kits));
   if (needs.includes('vary')) for (const each of vary) search.append('vary', each);
+  put('confidence', String(question.confidence), String(DEFAULT_QUESTION.confidence));
+  if (needs.includes('numbers')) for (const each of question.numbers) search.append('number', each);
   if (needs.includes('target')) search.set('target', String(target));
   put('side', String(side), '0');
   if (needs.includes('against')) for (const each of question.against) search.append('against', each);
@@ -73,7 +76,7 @@ async function searchParams(question: LabQuery): Promise<URLSearchParams> {
 /** 'max-states' */
 const paramName = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
-const NUMBERS = ['maxStates', 'maxSeconds', 'budget', 'fights', 'error'] as const;
+const NUMBERS = ['maxStates', 'maxSeconds', 'budget', 'fights', 'totalFights', 'error'] as const;
 
 const KNOWN_PARAMS = [
   'ask',
@@ -83,6 +86,9 @@ const KNOWN_PARAMS = [
   ...NUMBERS.map(paramName),
   'seed',
   'vary',
+  'kits',
+  'confidence',
+  'number',
   'side',
   'target',
   'against',
@@ -137,10 +143,14 @@ export async function parseLink(
     policies: list('policy'),
     fights: number('fights'),
     error: number('error'),
+    totalFights: number('totalFights'),
     seed: parseSeed(search.get('seed') ?? '1'),
     vary: search.getAll('vary'),
     side: number('side') ?? 0,
     target: number('target') ?? DEFAULT_QUESTION.target,
+    kits: await packed('kits'),
+    confidence: number('confidence') ?? DEFAULT_QUESTION.confidence,
+    numbers: search.getAll('number'),
     against: search.getAll('against'),
     againstPolicies: list('against-policy'),
     fields: list('fields'),

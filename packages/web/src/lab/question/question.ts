@@ -3,7 +3,18 @@ import { RULESET_MODULES } from '@fray/engine/ruleset-loaders';
 import { findLabExample } from '../../rulesets/find-plugin.js';
 
 /** The kinds of questions. */
-export const ASKS = ['simulate', 'sweep', 'tune', 'compare', 'odds', 'search', 'matrix', 'bands'] as const;
+export const ASKS = [
+  'simulate',
+  'sweep',
+  'tune',
+  'compare',
+  'best',
+  'sensitivity',
+  'odds',
+  'search',
+  'matrix',
+  'bands',
+] as const;
 export type Ask = (typeof ASKS)[number];
 
 /** A question as the form and links hold it. Members that its kind does not need keep their values. */
@@ -20,11 +31,19 @@ export interface LabQuery {
   /** Stop as soon as win rates are known to this margin; in a comparison, the difference of win rates. Null: never. */
   readonly error: number | null;
   readonly seed: Seed;
-  /** The axes: one or two for a sweep, one for tuning: 'heroes[0].ac=12..18'. */
+  /** The axes: one or two for a sweep, one for tuning, one or more for the best kit: 'heroes[0].ac=12..18'. */
   readonly vary: readonly string[];
   /** The side whose win rate is asked for. */
   readonly side: number;
   readonly target: number;
+  /** The user's own kits; undefined for all combinations of the axes. */
+  readonly kits: unknown;
+  /** How sure it must be that the best kit is not dropped. */
+  readonly confidence: number;
+  /** The most fights of all kits; null for the default. */
+  readonly totalFights: number | null;
+  /** The numbers that are changed by a step, or what they belong to; none for all. */
+  readonly numbers: readonly string[];
   /** The changes of a comparison, 'heroes[0].ac=16', and its policies. */
   readonly against: readonly string[];
   readonly againstPolicies: readonly string[];
@@ -50,6 +69,10 @@ export const DEFAULT_QUESTION: Omit<LabQuery, 'setup'> = {
   vary: [],
   side: 0,
   target: 0.5,
+  kits: undefined,
+  confidence: 0.95,
+  totalFights: null,
+  numbers: [],
   against: [],
   againstPolicies: [],
   fields: [],
@@ -73,6 +96,8 @@ export const NEEDS: Readonly<Record<Ask, readonly (keyof LabQuery)[]>> = {
   sweep: ['vary', 'side', 'fights', 'error', 'seed'],
   tune: ['vary', 'target', 'side', 'fights', 'error', 'seed'],
   compare: ['against', 'againstPolicies', 'fights', 'error', 'seed'],
+  best: ['vary', 'kits', 'side', 'confidence', 'fights', 'totalFights', 'seed'],
+  sensitivity: ['numbers', 'side', 'fights', 'error', 'seed'],
   odds: [],
   search: ['side', 'maxStates', 'maxSeconds', 'budget', 'fights', 'error', 'seed'],
   matrix: ['fields', 'entrants', 'fights', 'error', 'seed'],
@@ -86,7 +111,9 @@ export const isAboutOneFight = (ask: Ask): boolean => ask !== 'bands';
 export const LIMITS = {
   side: [0, 9, true],
   target: [0.000001, 0.999999, false],
+  confidence: [0.000001, 0.999999, false],
   fights: [1, 1_000_000_000, true],
+  totalFights: [1, Number.MAX_SAFE_INTEGER, true],
   error: [0.000001, 0.5, false],
   maxStates: [1, 16_000_000, true],
   maxSeconds: [1, 1_000_000, true],

@@ -2,10 +2,16 @@ import { compileSetup, FrayError, type Issue, issuesOf, type Ruleset } from '@fr
 import {
   axisOf,
   axisWithAll,
+  type BestOptions,
   bandsSchema,
+  countKits,
   defaultsFor,
   entrantOf,
+  fightsOfRace,
+  fightsPerKit,
   fightsPerSimulation,
+  kitsOf,
+  kitsProblem,
   policyProblem,
   resolveField,
   shippedBands,
@@ -67,6 +73,7 @@ export function findSubject({ setup: name, own }: Pick<LabQuery, 'setup' | 'own'
 /** The default number of fights of a question; if there are several values or pairs, of each of them. */
 export function defaultFights({ defaultFights: fights }: Subject, ask: Ask): number {
   if (ask === 'search') return Math.min(SEARCHED_FIGHTS, fightsPerSimulation(fights));
+  if (ask === 'best') return fightsPerKit(fights);
   return ask === 'simulate' || ask === 'odds' ? fights : fightsPerSimulation(fights);
 }
 
@@ -109,6 +116,14 @@ export function createRequest(question: LabQuery, subject: Subject): WorkerReque
       };
     case 'tune':
       return { what: ask, options: { ...options, ...parseRange(question.vary[0] ?? ''), target, side } };
+    case 'best': {
+      const { confidence, totalFights } = question;
+      const asked = kitsAsked(question, subject);
+      const race = { confidence, totalFights: totalFights ?? fightsOfRace(countKits(asked), fights) };
+      return { what: ask, options: { ...spec, fights, seed, ...asked, side, ...race } };
+    }
+    case 'sensitivity':
+      return { what: ask, options: { ...options, fields: question.numbers, side } };
     case 'compare': {
       const changedSetup = question.against
         .map(parseChange)
@@ -131,6 +146,20 @@ export function createRequest(question: LabQuery, subject: Subject): WorkerReque
       return { what: ask, options: { ...options, fields: [first, second], entrants } };
     }
   }
+}
+
+/** The kits of a race: the user's own, or the combinations of the axes. */
+function kitsAsked(
+  { vary, kits }: LabQuery,
+  { ruleset, setup }: Subject,
+): Pick<BestOptions, 'axes' | 'kits'> {
+  const asked =
+    kits === undefined
+      ? { axes: vary.map(each => axisWithAll(ruleset, setup, each)) }
+      : { kits: kitsOf(kits) };
+  const problem = kitsProblem(asked);
+  if (problem) throw new FrayError('setup/invalid', problem);
+  return asked;
 }
 
 /** One policy for each side. */
@@ -167,10 +196,11 @@ export function findProblems(question: LabQuery, subject: Subject): readonly Iss
     const problem = value === null ? null : numberProblem(name, value);
     if (problem) wrong(name, problem);
   }
-  if ((ask === 'sweep' || ask === 'tune') && question.vary.length === 0)
-    wrong('vary', 'pick a field to vary');
+  const isVaried = ask === 'sweep' || ask === 'tune' || (ask === 'best' && question.kits === undefined);
+  if (isVaried && question.vary.length === 0) wrong('vary', 'pick a field to vary');
   if (ask === 'compare' && question.against.length === 0 && question.againstPolicies.length === 0)
     wrong('against', 'pick a field to change, or other players');
+  if (ask === 'sensitivity' && question.numbers.includes('')) wrong('numbers', 'pick a number');
   if (ask === 'matrix' && question.fields.length !== 2) wrong('fields', 'pick the opponents');
   if (ask === 'matrix' && question.entrants.length < 2) wrong('entrants', 'pick at least two entrants');
   if (issues.length > 0) return issues;
@@ -179,13 +209,14 @@ export function findProblems(question: LabQuery, subject: Subject): readonly Iss
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
     const [issue] = error.issues;
-    wrong(ask === 'compare' ? 'against' : 'vary', issue ? `${issue.path}: ${issue.reason}` : error.message);
+    const part = ask === 'compare' ? 'against' : ask === 'best' && !isVaried ? 'kits' : 'vary';
+    wrong(part, issue ? `${issue.path}: ${issue.reason}` : error.message);
   }
   return issues;
 }
 
 /** Parts of the form whose problems are sentences of their own. */
-const SELF_EXPLANATORY: readonly string[] = ['vary', 'against', 'fields', 'entrants'];
+const SELF_EXPLANATORY: readonly string[] = ['vary', 'kits', 'numbers', 'against', 'fields', 'entrants'];
 
 /** The first problem, and how many more there are; null where there is none. */
 export function summarizeProblems(problems: readonly Issue[]): string | null {

@@ -1,4 +1,4 @@
-import type { Plot, WatchRef } from '@fray/lab/browser';
+import type { Plot, PlotData, WatchRef } from '@fray/lab/browser';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { placeTip } from '../../ui/Tip.js';
 import { plotElements } from './mark-nodes.js';
@@ -8,11 +8,13 @@ import './plot.css';
 
 interface PlotViewProps {
   readonly plot: Plot;
+  /** The numbers of a kept run, to be drawn behind it. */
+  readonly earlier?: PlotData | undefined;
   readonly onWatch: (ref: WatchRef) => void;
 }
 
 /** A plot as wide as its container. Hovering or focusing a mark shows its numbers; a click opens its fight. */
-export function PlotView({ plot, onWatch }: PlotViewProps) {
+export function PlotView({ plot, earlier, onWatch }: PlotViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -21,7 +23,7 @@ export function PlotView({ plot, onWatch }: PlotViewProps) {
   // A touch screen has no hover: the first tap shows the numbers, the second opens the fight.
   const [tapped, setTapped] = useState<number | null>(null);
   const isTouch = useRef(false);
-  const shape = useMemo(() => plot(width), [plot, width]);
+  const shape = useMemo(() => plot.draw(width, earlier), [plot, width, earlier]);
   const { node, marks } = useMemo(() => plotElements(shape, current), [shape, current]);
   const shownMark = shown === null ? undefined : marks[shown];
 

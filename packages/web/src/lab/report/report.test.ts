@@ -60,7 +60,7 @@ describe('a drawing as elements', () => {
     const report: SimulationReport = await simulate({ ruleset: 'd20', setup, fights: 100, workers: 0 });
     for (const { plot } of reportParts({ kind: 'simulation', report }).parts) {
       if (!plot) continue;
-      const shape = plot(400);
+      const shape = plot.draw(400);
       const drawn = nodesOf(plotElements(shape, 0).node as Node);
       const text = JSON.stringify(shape);
       expect(drawn.filter(({ props }) => 'data-mark' in props)).toHaveLength(text.split('"tip"').length - 1);

@@ -1,6 +1,7 @@
 import type { ErrorCode, Issue, Replay } from '@fray/engine';
 import type {
   AnyReport,
+  BestOptions,
   Chunk,
   CompareOptions,
   Field,
@@ -9,6 +10,7 @@ import type {
   MatrixOptions,
   OddsOptions,
   OptimumOptions,
+  SensitivityOptions,
   SimulateOptions,
   SweepOptions,
   TallyData,
@@ -22,6 +24,8 @@ export type WorkerRequest =
   | { readonly what: 'sweep'; readonly options: SweepOptions; readonly side: number }
   | { readonly what: 'tune'; readonly options: TuneOptions }
   | { readonly what: 'compare'; readonly options: CompareOptions }
+  | { readonly what: 'best'; readonly options: BestOptions }
+  | { readonly what: 'sensitivity'; readonly options: SensitivityOptions }
   | { readonly what: 'matrix'; readonly options: MatrixOptions }
   | { readonly what: 'odds'; readonly options: OddsOptions }
   | { readonly what: 'search'; readonly options: OptimumOptions }

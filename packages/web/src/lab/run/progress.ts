@@ -24,7 +24,7 @@ export function progressText(
   const rate = done / (countingMs / 1000);
   // With a margin or a limit, or when tuning, the total is only an upper bound.
   const limit = limitMs(question);
-  const isUpperBound = ask === 'tune' || error !== null || limit !== null;
+  const isUpperBound = ask === 'tune' || ask === 'best' || error !== null || limit !== null;
   const rest = countingMs > 500 && rate > 0 ? ((total - done) / rate) * 1000 : null;
   // The number of states is not known in advance, so only fights tell the time left. A time limit always holds.
   const ofFights = what === 'fights' ? rest : null;

@@ -4,6 +4,7 @@ import {
   type AnyReport,
   type BandsReport,
   bandsSchema,
+  best,
   checkBands,
   compare,
   type Executor,
@@ -15,6 +16,7 @@ import {
   RunnerCache,
   replayFight,
   rulesets,
+  sensitivity,
   simulate,
   suggestAxis,
   suggestTuning,
@@ -116,6 +118,14 @@ async function runRequest(
     case 'compare': {
       const onReport = (report: unknown) => sendReport({ kind: 'compare', report } as AnyReport);
       return { kind: 'compare', report: await compare({ ...request.options, ...work, onReport }) };
+    }
+    case 'best': {
+      const onReport = (report: unknown) => sendReport({ kind: 'best', report } as AnyReport);
+      return { kind: 'best', report: await best({ ...request.options, ...work, onReport }) };
+    }
+    case 'sensitivity': {
+      const onReport = (report: unknown) => sendReport({ kind: 'sensitivity', report } as AnyReport);
+      return { kind: 'sensitivity', report: await sensitivity({ ...request.options, ...work, onReport }) };
     }
     case 'matrix': {
       const onReport = (report: unknown) => sendReport({ kind: 'matrix', report } as AnyReport);

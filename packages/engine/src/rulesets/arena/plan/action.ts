@@ -84,6 +84,8 @@ interface ActionAi {
   readonly hurts: boolean;
   /** Applies statuses and does nothing else (ARENA-18.8). */
   readonly statusesOnly: boolean;
+  /** Binds those it reaches to the actor (ARENA-11.14). */
+  readonly taunts: boolean;
 }
 
 /** Where an action, trigger or rider comes from. */
@@ -178,6 +180,12 @@ export function compileAction(
       harmful: record.target.startsWith('Enemy') || record.target.startsWith('All'),
       hurts: kind !== KIND.none || components.some(({ effect }) => effect === EFFECT.damage),
       statusesOnly: components.length > 0 && components.every(({ effect }) => effect === EFFECT.applyStatus),
+      taunts: components.some(
+        ({ effect, status, to }) =>
+          effect === EFFECT.applyStatus &&
+          to === TO.target &&
+          content.statuses[status]!.forcesTarget === 'source',
+      ),
     },
   };
 }

@@ -11,8 +11,8 @@ export function isUseful(mind: Mind, action: Action, candidates: readonly Candid
   if (action.id === 'defend') return true;
   if (action.item && unit.health / unit.maximum > action.ai.threshold) return false;
   if (action.item && isRefillAbove(mind, action)) return false;
-  const { kind, statusesOnly } = action.ai;
-  if (candidates.every(each => tauntsInVain(mind, action, each))) return false;
+  const { kind, statusesOnly, taunts } = action.ai;
+  if (taunts && candidates.every(each => tauntsInVain(mind, action, each))) return false;
   if (kind !== 'heal' && kind !== 'cleanse' && !statusesOnly) return true;
   for (let i = 0; i < candidates.length; i++) {
     if (kind === 'heal') {

@@ -12,7 +12,7 @@ import type { ArenaState } from '../state.js';
 import { candidatesOf } from './candidates.js';
 import { isUseful } from './gates.js';
 import { preferenceFor } from './preferences.js';
-import { tacticalTrack } from './scorers.js';
+import { scorersOf, tacticalTrack } from './scorers.js';
 
 /** An action that passed the gates, weighed. */
 export interface Weighing {
@@ -34,10 +34,11 @@ export function weighActions(mind: Mind): Weighing[] {
     if (refusalOf(mind.plan, mind.state, mind.who, action) !== '') continue;
     const candidates = candidatesOf(mind, action);
     if (candidates.length === 0 || !isUseful(mind, action, candidates)) continue;
+    const scorers = scorersOf(mind, action);
     const tracks: number[] = [];
     let best = 0;
     for (let i = 0; i < candidates.length; i++) {
-      tracks.push(tacticalTrack(mind, action, candidates[i]!));
+      tracks.push(tacticalTrack(mind, action, scorers, candidates[i]!));
       if (tracks[i]! > tracks[best]!) best = i;
     }
     const liking = likings[action.index]!;

@@ -61,9 +61,8 @@ export function scoreOf(scorer: number, mind: Mind, action: Action, candidate: C
   return value < scoreClamp[0] ? scoreClamp[0] : value > scoreClamp[1] ? scoreClamp[1] : value;
 }
 
-/** ARENA-18.3: the geometric mean; an empty track is 0.5. */
-export function tacticalTrack(mind: Mind, action: Action, candidate: Candidate): number {
-  const scorers = scorersOf(mind, action);
+/** ARENA-18.3: the geometric mean of the scorers that count now; an empty track is 0.5. */
+export function tacticalTrack(mind: Mind, action: Action, scorers: number, candidate: Candidate): number {
   if (scorers === 0) return 0.5;
   let product = 1;
   let count = 0;
@@ -301,10 +300,7 @@ function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
 
 /** ARENA-18.18: it would bind to the actor somebody who could not attack the actor from there. */
 export function tauntsInVain({ plan, state, unit }: Mind, action: Action, { reached }: Candidate): boolean {
-  let taunts = false;
-  for (const { effect, status, to } of action.components)
-    if (effect === EFFECT.applyStatus && to === TO.target && plan.statuses[status]!.taunts) taunts = true;
-  if (!taunts) return false;
+  if (!action.ai.taunts) return false;
   for (const whom of reached) {
     const { zone, build, team } = state.units[whom]!;
     if (team !== unit.team && !isInBand(plan, zone, unit.zone, plan.builds[build]!.singlesOut)) return true;

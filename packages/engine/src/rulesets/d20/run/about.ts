@@ -6,4 +6,5 @@ export const about: AboutRuleset = {
   title: 'D20 run',
   summary: 'Ten depths of three rooms each: fight, find, grow, and do not die.',
   isRun: true,
+  progress: 'depth',
 };

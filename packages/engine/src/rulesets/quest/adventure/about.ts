@@ -6,4 +6,6 @@ export const about: AboutRuleset = {
   title: 'Quest adventure',
   summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
   isRun: true,
+  progress: 'level',
+  isOpenEnded: true,
 };

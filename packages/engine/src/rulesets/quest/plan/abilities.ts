@@ -4,6 +4,7 @@ import type { QuestChoice } from '../choices.js';
 import { type Ability, type EffectRecord, type QuestContent, type Tier, tierAt } from '../content/content.js';
 import { NONE, UNTIL } from './codes.js';
 import { compileEffects, type Effect, type FindStatus, shiftSteps } from './effects.js';
+import { harmIn } from './gain.js';
 
 /** What a use of an ability takes: the action, the bonus action, nothing. */
 export const enum WHEN {
@@ -110,6 +111,13 @@ function tierRule(content: QuestContent, ability: Ability, tier: Tier, find: Fin
     /** The status by which it is known to be active, −1 for none. */
     status: ownStatus(ability, effects),
     role: roleOf(content, ability, tier.effects),
+    /** What it does on average. */
+    harm: harmIn(effects),
+    /** The share of its maximum HP that whoever is healed regains, in percent. */
+    healsPercent: effects.reduce(
+      (sum, { record }) => sum + (record.kind === 'heal' ? (record.percent ?? 0) : 0),
+      0,
+    ),
     /** For how many turns what it does lasts, at least 1; −1 for as long as the fight. */
     lasts: turnsOf(effects),
     /** Ready to be made: its use without a target, and as an answer. */

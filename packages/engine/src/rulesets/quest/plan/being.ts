@@ -84,11 +84,15 @@ export interface Being {
   readonly spellAttack: number;
   /** Places among the plan's spells. */
   readonly spells: readonly number[];
+  /** Those of them that are cast as reactions, and the cantrips that take an action. */
+  readonly reactionSpells: readonly number[];
+  readonly cantrips: readonly number[];
   /** Its abilities as they are at its level; `Creature.uses` counts in the same order. */
   readonly powers: readonly AbilityRule[];
   /** Those of them that the built-in player may choose in its own turn. */
   readonly ownTurn: readonly AbilityRule[];
-  /** Those of them that answer to a hit. */
+  /** Those of them that are taken as reactions, and those that answer to a hit. */
+  readonly reactions: readonly AbilityRule[];
   readonly onHits: readonly AbilityRule[];
   /** The least that one of those costs. */
   readonly onHitCost: number;

@@ -1,5 +1,5 @@
 import type { Part } from '../../../core/events.js';
-import type { Item, QuestClass, QuestContent } from '../content/content.js';
+import type { Item, QuestClass, QuestContent, Spell } from '../content/content.js';
 import { abilityModifier, CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
 import { gearOf, type MemberSetup } from '../setup.js';
 import { type AbilityRule, learnedAbilities, POOL } from './abilities.js';
@@ -45,9 +45,10 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
   const athletics = athleticsOf(scores) - (overburdened ? 200 : 0);
   const spellDc = 8 + proficiency + casting;
   const hasOnHit = learned.some(({ ability: { action } }) => action === 'on hit' || action === 'automatic');
-  const reacts =
-    learned.some(({ ability }) => ability.action === 'reaction') ||
-    member.spells.some(id => content.spells.get(id)?.action === 'reaction');
+  const placesOf = (fits: (spell: Spell) => boolean) =>
+    member.spells.filter(id => fits(content.spells.get(id)!)).map(id => lookup.spellOf.get(id)!);
+  const reactionSpells = placesOf(({ action }) => action === 'reaction');
+  const reacts = learned.some(({ ability }) => ability.action === 'reaction') || reactionSpells.length > 0;
   const powers = learned.map(({ ability: { dcStat }, tier }, place) => ({
     ...lookup.tiers.get(tier)!,
     place,
@@ -108,9 +109,12 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     castingStat,
     spellDc,
     spellAttack: proficiency + casting,
-    spells: member.spells.map(id => lookup.spellOf.get(id)!),
+    spells: placesOf(() => true),
+    reactionSpells,
+    cantrips: placesOf(({ level, action }) => level === 0 && action === 'action'),
     powers,
     ownTurn: powers.filter(({ when, role }) => when !== 0 && role !== 'none'),
+    reactions: powers.filter(({ action }) => action === 'reaction'),
     onHits: powers.filter(({ hit }) => hit !== null),
     onHitCost: Math.min(MAX_COST, ...powers.flatMap(each => (each.hit === null ? [] : [leastCost(each)]))),
     // QUEST-12.5: a new combat restores what is counted by the combat.

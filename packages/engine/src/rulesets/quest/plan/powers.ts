@@ -42,6 +42,8 @@ export interface Power {
   /** What it does and heals on average, for policies. */
   readonly average: number;
   readonly heals: number;
+  /** All that it does is to heal. */
+  readonly onlyHeals: boolean;
   readonly effects: readonly Effect[];
   /** One of them is chosen; each holds the power's own effects too. */
   readonly modes: readonly {
@@ -144,6 +146,7 @@ function aimAndEffects(power: AimAndEffects, find: FindStatus) {
     hpPool: pool?.kind === 'status' && pool.hpPool ? readDice(pool.hpPool) : null,
     average: expected(effects, 'damage'),
     heals: expected(effects, 'heal'),
+    onlyHeals: !power.modes && effects.every(({ kind, on }) => kind === 'heal' && on !== 'self'),
     effects,
     modes: (power.modes ?? []).map(mode => ({
       id: mode.id,

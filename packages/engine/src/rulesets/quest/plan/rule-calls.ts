@@ -49,7 +49,7 @@ export interface Source {
   hitType: number;
   hitDamage: readonly { readonly type: number; readonly amount: number }[];
   /** The type of the damage that set it off, −1 for none. */
-  readonly trigger: number;
+  trigger: number;
   /** Points paid, for effects that count them (QUEST-12.38). */
   paid: number;
   /** A range value chosen. */

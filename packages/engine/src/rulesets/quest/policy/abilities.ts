@@ -11,7 +11,7 @@ import { hasAnyStatusOf } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { type Outlook, outlookOf } from './outlook.js';
-import { type Deed, USUAL, weaponWorth, worthOn } from './worth.js';
+import { type Deed, newDeed, USUAL, weaponWorth, worthOn } from './worth.js';
 
 // Which ability to use: what it is worth in HP of the foes, and whether its price is better kept for another.
 
@@ -73,26 +73,19 @@ export function answerHit(plan: QuestPlan, state: QuestState, question: QuestQue
   const { who, subject } = question;
   if (suggested?.do !== 'answer' || suggested.with === 'no' || subject.about !== 'hit') return NO;
   const { onHits } = plan.beings[state.creatures[who]!.record]!;
-  if (!isContested(plan, state, who, onHits.find(({ id }) => id === suggested.with)!)) return suggested;
+  if (!isContested(plan, state, who, abilityOf(onHits, suggested.with)!)) return suggested;
   const outlook = outlookOf(plan, state);
   let best: QuestChoice = NO;
   let most = 0;
   for (let i = 0; i < question.choices.length; i++) {
     const choice = question.choices[i]!;
     if (choice.do !== 'answer') continue;
-    const power = onHits.find(({ id }) => id === choice.with);
+    const power = abilityOf(onHits, choice.with);
     // Of what may be paid dearer, only what suggests itself.
     if (!power || (power.payMore && choice !== suggested)) continue;
     if (hasAnyStatusOf(plan, state, subject.target, power.effects)) continue;
     const paid = choice.amount ?? power.cost;
-    const deed: Deed = {
-      who,
-      odds: 1,
-      dc: power.dc,
-      paid,
-      rays: subject.critical ? 2 : 1,
-      takesAction: false,
-    };
+    const deed = newDeed(who, 1, power.dc, false, paid, subject.critical ? 2 : 1);
     const worth = worthOn(plan, state, outlook, deed, power.effects, subject.target);
     const each = worth / Math.max(1, paid);
     if (each <= most || isSaving(plan, state, outlook, { who, power, whom: subject.target, worth })) continue;
@@ -100,6 +93,11 @@ export function answerHit(plan: QuestPlan, state: QuestState, question: QuestQue
     most = each;
   }
   return best;
+}
+
+function abilityOf(abilities: readonly AbilityRule[], id: string): AbilityRule | undefined {
+  for (let i = 0; i < abilities.length; i++) if (abilities[i]!.id === id) return abilities[i];
+  return undefined;
 }
 
 /** What a use brings, in HP of the foes. */
@@ -113,16 +111,9 @@ function worthOfUse(
 ): number {
   const who = state.turn;
   const creature = state.creatures[who]!;
-  const deed: Deed = {
-    who,
-    odds: 1,
-    dc: power.dc,
-    paid: 1,
-    rays: 1,
-    takesAction: power.when === WHEN.action,
-  };
+  const takesAction = power.when === WHEN.action;
+  const deed = newDeed(who, 1, power.dc, takesAction);
   const target = choice.do === 'ability' ? (choice.target ?? who) : who;
-  const amount = choice.do === 'ability' ? (choice.amount ?? power.cost) : power.cost;
   switch (power.role) {
     case 'action':
       return usualAttack(plan, creature);
@@ -149,7 +140,8 @@ function worthOfUse(
       );
     default: {
       const effects = power.modes.length > 0 ? power.modes[0]!.effects : power.effects;
-      return worthOn(plan, state, outlook, { ...deed, paid: amount }, effects, target);
+      const paid = choice.do === 'ability' ? (choice.amount ?? power.cost) : power.cost;
+      return worthOn(plan, state, outlook, newDeed(who, 1, power.dc, takesAction, paid), effects, target);
     }
   }
 }
@@ -177,7 +169,7 @@ function strikeWorth(
     const harm = kills ? target.hp : Math.min(target.hp, (arms.average * record.percent) / 100);
     worth +=
       Math.min(target.hp, harm * hits * record.times) +
-      worthOn(plan, state, outlook, { ...deed, odds: hits }, inner, whom);
+      worthOn(plan, state, outlook, newDeed(deed.who, hits, deed.dc, deed.takesAction), inner, whom);
   }
   return worth;
 }
@@ -266,25 +258,15 @@ function worthSoon(
   whom: number,
 ): number {
   const creature = state.creatures[who]!;
-  const deed: Deed = {
-    who,
-    odds: 1,
-    dc: power.dc,
-    paid: 1,
-    rays: 1,
-    takesAction: power.when === WHEN.action,
-  };
+  const deed = newDeed(who, 1, power.dc, power.when === WHEN.action);
   if (power.hit !== null)
     return whom === NONE || hasAnyStatusOf(plan, state, whom, power.effects)
       ? 0
       : worthOn(plan, state, outlook, deed, power.effects, whom);
-  if (power.role === 'heal') {
-    const percent = power.effects.reduce(
-      (sum, { record }) => sum + (record.kind === 'heal' ? (record.percent ?? 0) : 0),
-      0,
-    );
-    return creature.hp * 4 <= creature.maxHp * 3 ? (creature.maxHp * percent * outlook.exchange) / 100 : 0;
-  }
+  if (power.role === 'heal')
+    return creature.hp * 4 <= creature.maxHp * 3
+      ? (creature.maxHp * power.healsPercent * outlook.exchange) / 100
+      : 0;
   if (power.role === 'action') return usualAttack(plan, creature);
   if (power.role === 'strike' && whom !== NONE)
     return armsOf(plan, creature, power)
@@ -318,6 +300,7 @@ function aimed(
       // Taken when blows will follow.
       return power.when === WHEN.action || blows ? power.choice : null;
     case 'area':
+      return areaTargets(plan, state, who, power, NONE).length > 0 ? power.choice : null;
     case 'mend':
     case 'guard':
       return power.choice;

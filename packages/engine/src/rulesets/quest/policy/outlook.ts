@@ -1,5 +1,4 @@
 import { LIFE, NONE } from '../plan/codes.js';
-import { harmIn } from '../plan/gain.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
@@ -90,13 +89,13 @@ export function offenceOf(plan: QuestPlan, creature: Creature): number {
   let most = main.average * creature.attacks;
   const { onHits } = being;
   for (let i = 0; i < onHits.length; i++) {
-    const { action, cost, effects } = onHits[i]!;
-    if (action === 'automatic' && creature.pool >= cost) most += harmIn(effects) / 2;
+    const { action, cost, harm } = onHits[i]!;
+    if (action === 'automatic' && creature.pool >= cost) most += harm / 2;
   }
-  const { spells } = being;
-  for (let i = 0; i < spells.length; i++) {
-    const { level, average, action, mana } = plan.spells[spells[i]!]!;
-    if (level === 0 && action === 'action' && mana <= creature.mana && average > most) most = average;
+  const { cantrips } = being;
+  for (let i = 0; i < cantrips.length; i++) {
+    const { average, mana } = plan.spells[cantrips[i]!]!;
+    if (mana <= creature.mana && average > most) most = average;
   }
   return most;
 }

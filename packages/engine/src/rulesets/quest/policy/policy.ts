@@ -110,6 +110,8 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     const off = arms[creature.off]!;
     if (off.item !== NONE && cannotStrike(plan, state, whom, off) === '') return offHandOn(whom);
   }
+  // Nothing is left to be done with.
+  if (state.actions <= 0 && state.steps <= 0) return END;
   const reach = main.reach >= 0 ? main.reach : shootingRange(creature, main);
   if (spells.length === 0) return stepChoice(plan, state, whom, reach);
   const far = Math.max(castingReach(plan, state), reach);

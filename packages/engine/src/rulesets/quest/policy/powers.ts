@@ -17,10 +17,20 @@ import {
 import { metamagicOf } from '../rules/spells/metamagic.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { movableMark } from '../rules/statuses/statuses.js';
+import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { comesByItself, worthOfDistance } from './movement.js';
 import { hitShare, type Outlook, outlookOf } from './outlook.js';
-import { type Deed, failChance, isStandingFoe, USUAL, weaponWorth, worthOfGround, worthOn } from './worth.js';
+import {
+  type Deed,
+  failChance,
+  isStandingFoe,
+  newDeed,
+  USUAL,
+  weaponWorth,
+  worthOfGround,
+  worthOn,
+} from './worth.js';
 
 // Which spell, scroll or item is worth most now, and at whom.
 
@@ -47,41 +57,24 @@ export function bestPower(
 ): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   const { spells, powers } = plan.beings[creature.record]!;
-  const isHurt = anyFriendIsHurt(state);
-  if (spells.length === 0 && !carriesUse(plan, state, isHurt)) return null;
-  const outlook = outlookOf(plan, state);
-  let least = 0;
-  if (weapon !== null && state.actions > 0) {
-    least = weaponWorth(plan, state, weapon, creature.attacks, whom);
-    // It would have to come near for that.
-    if (spells.length > 0 && rangeOf(state, state.turn, whom) > weapon.reach)
-      least = Math.max(0, least - worthOfDistance(plan, state, outlook));
-  }
+  const isHealing = anyFriendIsHurt(state);
+  if (spells.length === 0 && !carriesUse(plan, state, isHealing)) return null;
+  let weighing: Weighing | null = null;
   let best: QuestChoice | null = null;
-  let most = 0;
-  /** What the action brings beside a quickened spell: a cantrip may follow it (QUEST-13.12). */
-  let cantrip = 0;
-  const isBetter = (aim: Aim | null, asBonus: boolean, mana: number, follows = 0): aim is Aim => {
-    const gain = aim === null ? 0 : aim.worth - (asBonus ? 0 : least) + follows;
-    if (gain < LEAST) return false;
-    if (mana > 0 && creature.mana - mana < reserve.mana && gain < reserve.each * mana) return false;
-    const each = gain / Math.max(1 / outlook.rounds, mana > 0 ? mana / creature.mana : 0);
-    if (each <= most) return false;
-    most = each;
-    return true;
-  };
-  const reserve = spells.length > 0 ? reserveOf(plan, state, outlook) : NOTHING_RESERVED;
   const mark = spells.length > 0 ? movableMark(plan, state, state.turn) : NONE;
   for (let i = 0; i < spells.length; i++) {
     const power = plan.spells[spells[i]!]!;
     if (power.action === 'action' ? state.actions <= 0 : state.bonus <= 0) continue;
-    if (power.heals > 0 && !isHurt) continue;
+    if (power.heals > 0 && !isHealing) continue;
     const moves = power.index === mark;
     if (!moves && !isCastable(plan, state, power, PLAIN_CAST)) continue;
-    const aim = bestAim(plan, state, outlook, power, whom, power.targets);
-    if (power.level === 0 && power.action === 'action' && aim !== null && aim.worth > cantrip)
-      cantrip = aim.worth;
-    if (isBetter(aim, power.action === 'bonus action', moves ? 0 : power.mana)) best = castOf(power, aim, {});
+    weighing ??= startWeighing(plan, state, whom, weapon);
+    const aim = bestAim(plan, state, weighing.outlook, power, whom, power.targets);
+    if (aim === null) continue;
+    if (power.level === 0 && power.action === 'action' && aim.worth > weighing.cantrip)
+      weighing.cantrip = aim.worth;
+    if (isBetter(weighing, aim.worth, power.action === 'bonus action', moves ? 0 : power.mana))
+      best = castOf(power, aim, {});
   }
   for (let i = 0; spells.length > 0 && i < powers.length; i++) {
     const special = metamagicOf(plan, powers[i]!);
@@ -89,32 +82,77 @@ export function bestPower(
     const method = special === 'quicken' ? QUICKENED : TWINNED;
     for (let k = 0; k < spells.length; k++) {
       const power = plan.spells[spells[k]!]!;
-      if ((power.heals > 0 && !isHurt) || (method.twinned && !isTwinnable(power))) continue;
+      if ((power.heals > 0 && !isHealing) || (method.twinned && !isTwinnable(power))) continue;
       if (!isCastable(plan, state, power, method)) continue;
-      const aim = bestAim(plan, state, outlook, power, whom, method.twinned ? 2 : power.targets);
-      if (method.twinned && aim?.targets?.length !== 2) continue;
+      weighing ??= startWeighing(plan, state, whom, weapon);
+      const aim = bestAim(plan, state, weighing.outlook, power, whom, method.twinned ? 2 : power.targets);
+      if (aim === null || (method.twinned && aim.targets?.length !== 2)) continue;
       const asBonus = method.quickened || power.action === 'bonus action';
-      const follows = method.quickened && state.actions > 0 ? Math.max(0, cantrip - least) : 0;
-      if (isBetter(aim, asBonus, manaCost(plan, power, method), follows))
-        best = castOf(power, aim!, { metamagic: powers[i]!.id });
+      const follows =
+        method.quickened && state.actions > 0 ? Math.max(0, weighing.cantrip - weighing.least) : 0;
+      if (isBetter(weighing, aim.worth + follows, asBonus, manaCost(plan, power, method)))
+        best = castOf(power, aim, { metamagic: powers[i]!.id });
     }
   }
   for (let i = 0; i < creature.pack.length; i++) {
     const { what } = creature.pack[i]!;
     const item = plan.uses[what];
-    if (!item || (item.heals > 0 && !isHurt)) continue;
+    if (!item || (item.heals > 0 && !isHealing)) continue;
     if (item.spell !== NONE) {
       const power = plan.spells[item.spell]!;
       if (!isCastable(plan, state, power, FROM_SCROLL)) continue;
-      const aim = bestAim(plan, state, outlook, power, whom, power.targets);
-      if (isBetter(aim, power.action === 'bonus action', power.mana))
+      weighing ??= startWeighing(plan, state, whom, weapon);
+      const aim = bestAim(plan, state, weighing.outlook, power, whom, power.targets);
+      if (aim !== null && isBetter(weighing, aim.worth, power.action === 'bonus action', power.mana))
         best = castOf(power, aim, { scroll: item.id });
     } else if (item.combat && cannotUse(plan, state, what) === '') {
-      const aim = bestAim(plan, state, outlook, item, whom, item.targets);
-      if (isBetter(aim, item.action === 'bonus action', 0)) best = useOf(item, aim);
+      weighing ??= startWeighing(plan, state, whom, weapon);
+      const aim = bestAim(plan, state, weighing.outlook, item, whom, item.targets);
+      if (aim !== null && isBetter(weighing, aim.worth, item.action === 'bonus action', 0))
+        best = useOf(item, aim);
     }
   }
   return best;
+}
+
+/** What uses are measured against, and the best so far. */
+interface Weighing {
+  readonly outlook: Outlook;
+  /** What the action brings otherwise. */
+  readonly least: number;
+  /** The mana of the one who chooses, and what of it is better kept. */
+  readonly mana: number;
+  readonly reserve: Reserve;
+  most: number;
+  /** What the action brings beside a quickened spell: a cantrip may follow it (QUEST-13.12). */
+  cantrip: number;
+}
+
+function startWeighing(plan: QuestPlan, state: QuestState, whom: number, weapon: Arms | null): Weighing {
+  const creature = state.creatures[state.turn]!;
+  const outlook = outlookOf(plan, state);
+  let least = 0;
+  if (weapon !== null && state.actions > 0) {
+    least = weaponWorth(plan, state, weapon, creature.attacks, whom);
+    const isCaster = plan.beings[creature.record]!.spells.length > 0;
+    // It would have to come near for that.
+    if (isCaster && rangeOf(state, state.turn, whom) > weapon.reach)
+      least = Math.max(0, least - worthOfDistance(plan, state, outlook));
+  }
+  const reserve = reserveOf(plan, state, outlook);
+  return { outlook, least, mana: creature.mana, reserve, most: 0, cantrip: 0 };
+}
+
+/** Whether a use brings more than the best so far, and then it is the best. */
+function isBetter(weighing: Weighing, worth: number, asBonus: boolean, cost: number): boolean {
+  const { outlook, mana, reserve } = weighing;
+  const gain = worth - (asBonus ? 0 : weighing.least);
+  if (gain < LEAST) return false;
+  if (cost > 0 && mana - cost < reserve.mana && gain < reserve.each * cost) return false;
+  const each = gain / Math.max(1 / outlook.rounds, cost > 0 ? cost / mana : 0);
+  if (each <= weighing.most) return false;
+  weighing.most = each;
+  return true;
 }
 
 /** Mana that is better kept, and what each point of it brings then. */
@@ -130,9 +168,9 @@ function reserveOf(plan: QuestPlan, state: QuestState, outlook: Outlook): Reserv
   const creature = state.creatures[state.turn]!;
   const being = plan.beings[creature.record]!;
   let reserve = NOTHING_RESERVED;
-  for (let i = 0; i < being.spells.length; i++) {
-    const power = plan.spells[being.spells[i]!]!;
-    if (power.action !== 'reaction' || power.trigger === null) continue;
+  for (let i = 0; i < being.reactionSpells.length; i++) {
+    const power = plan.spells[being.reactionSpells[i]!]!;
+    if (power.trigger === null) continue;
     if (missingForSpell(plan, creature, being, power, PLAIN_CAST) !== '') continue;
     const worth =
       power.trigger.on === 'damaged' && power.target === 'foe'
@@ -145,25 +183,27 @@ function reserveOf(plan: QuestPlan, state: QuestState, outlook: Outlook): Reserv
   return reserve;
 }
 
-/** At half of the HP or less: more than that is not healed. */
 function anyFriendIsHurt({ creatures, turn }: QuestState): boolean {
   const { side } = creatures[turn]!;
-  for (let who = 0; who < creatures.length; who++) {
-    const { side: own, life, hp, maxHp } = creatures[who]!;
-    if (own === side && life <= LIFE.stable && hp * 2 <= maxHp) return true;
-  }
+  for (let who = 0; who < creatures.length; who++)
+    if (creatures[who]!.side === side && isHurt(creatures[who]!)) return true;
   return false;
 }
 
+/** At half of the HP or less: more than that is not healed. */
+function isHurt({ life, hp, maxHp }: Creature): boolean {
+  return life <= LIFE.stable && hp * 2 <= maxHp;
+}
+
 /** Something in the pack may be of use. */
-function carriesUse(plan: QuestPlan, state: QuestState, isHurt: boolean): boolean {
+function carriesUse(plan: QuestPlan, state: QuestState, isHealing: boolean): boolean {
   const { pack } = state.creatures[state.turn]!;
   for (let i = 0; i < pack.length; i++) {
     const item = plan.uses[pack[i]!.what];
     if (
       item?.combat &&
       (item.action === 'bonus action' ? state.bonus > 0 : state.actions > 0) &&
-      (item.heals === 0 || isHurt)
+      (item.heals === 0 || isHealing)
     )
       return true;
   }
@@ -243,12 +283,11 @@ function aimWith(
 ): Aim | null {
   const { creatures, turn } = state;
   if (power.shifts > 0) return retreatAim(plan, state, outlook, power);
-  const on = (target: number) =>
-    worthOn(plan, state, outlook, deedOf(plan, state, power, target), effects, target);
   if (power.area === 'range' || power.target === 'ground') {
     // Things that are coated, not laid.
-    if (power.target === 'ground' && !laysZone(effects)) return { worth: on(turn) };
-    return rangeAim(plan, state, outlook, power, effects, on);
+    if (power.target === 'ground' && !laysZone(effects))
+      return { worth: worthAt(plan, state, outlook, power, effects, turn) };
+    return rangeAim(plan, state, outlook, power, effects);
   }
   if (power.area === 'radius') {
     let worth = 0;
@@ -258,13 +297,28 @@ function aimWith(
         rangeOf(state, turn, other) <= power.range &&
         !isTooMany(power, creatures[other]!.hp)
       )
-        worth += on(other);
+        worth += worthAt(plan, state, outlook, power, effects, other);
     return { worth };
   }
-  if (power.target === 'self') return { worth: on(turn) + worthOfGround(plan, state, outlook, effects, 0) };
+  if (power.target === 'self')
+    return {
+      worth:
+        worthAt(plan, state, outlook, power, effects, turn) + worthOfGround(plan, state, outlook, effects, 0),
+    };
   return power.target === 'foe'
-    ? foeAim(plan, state, power, on, whom, targets)
-    : friendAim(plan, state, power, on, targets);
+    ? foeAim(plan, state, outlook, power, effects, whom, targets)
+    : friendAim(plan, state, outlook, power, effects, targets);
+}
+
+function worthAt(
+  plan: QuestPlan,
+  state: QuestState,
+  outlook: Outlook,
+  power: Power,
+  effects: readonly Effect[],
+  target: number,
+): number {
+  return worthOn(plan, state, outlook, deedOf(plan, state, power, target), effects, target);
 }
 
 function laysZone(effects: readonly Effect[]): boolean {
@@ -279,7 +333,6 @@ function rangeAim(
   outlook: Outlook,
   power: Power,
   effects: readonly Effect[],
-  on: (target: number) => number,
 ): Aim | null {
   const { creatures, turn } = state;
   const laysGround = laysZone(effects);
@@ -298,7 +351,7 @@ function rangeAim(
             worth = 0;
             break;
           }
-          worth += on(other);
+          worth += worthAt(plan, state, outlook, power, effects, other);
         }
     if (worth <= most) continue;
     best = at;
@@ -315,8 +368,9 @@ function isTooMany({ hpPool }: Power, hp: number): boolean {
 function foeAim(
   plan: QuestPlan,
   state: QuestState,
+  outlook: Outlook,
   power: Power,
-  on: (target: number) => number,
+  effects: readonly Effect[],
   whom: number,
   targets: number,
 ): Aim | null {
@@ -326,7 +380,8 @@ function foeAim(
     let most = 0;
     for (let target = 0; target < creatures.length; target++) {
       if (!isStandingFoe(state, target) || cannotReach(plan, state, power, target) !== '') continue;
-      const worth = on(target) + (target === whom ? LEAST / 10 : 0);
+      const worth =
+        worthAt(plan, state, outlook, power, effects, target) + (target === whom ? LEAST / 10 : 0);
       if (best !== NONE && worth <= most) continue;
       best = target;
       most = worth;
@@ -336,7 +391,8 @@ function foeAim(
   const worths: { readonly target: number; readonly worth: number }[] = [];
   for (let target = 0; target < creatures.length; target++) {
     if (!isStandingFoe(state, target) || cannotReach(plan, state, power, target) !== '') continue;
-    worths.push({ target, worth: on(target) + (target === whom ? LEAST / 10 : 0) });
+    const worth = worthAt(plan, state, outlook, power, effects, target) + (target === whom ? LEAST / 10 : 0);
+    worths.push({ target, worth });
   }
   worths.sort((a, b) => b.worth - a.worth);
   const [best] = worths;
@@ -357,12 +413,18 @@ function sumOf(list: readonly { readonly worth: number }[]): number {
   return sum;
 }
 
+/** A friend that is in the fight, and hurt if nothing but healing would come of it. */
+function canHelp({ onlyHeals }: Power, friend: Creature, side: number): boolean {
+  return friend.side === side && isPresent(friend) && (!onlyHeals || isHurt(friend));
+}
+
 /** As `options` lists them: the one who does it first. */
 function friendAim(
   plan: QuestPlan,
   state: QuestState,
+  outlook: Outlook,
   power: Power,
-  on: (target: number) => number,
+  effects: readonly Effect[],
   targets: number,
 ): Aim | null {
   const { creatures, turn } = state;
@@ -371,9 +433,9 @@ function friendAim(
     let best = NONE;
     let most = 0;
     for (let target = 0; target < creatures.length; target++) {
-      if (creatures[target]!.side !== side || !isPresent(creatures[target]!)) continue;
+      if (!canHelp(power, creatures[target]!, side)) continue;
       if (power.target === 'dying' && cannotReach(plan, state, power, target) !== '') continue;
-      const worth = on(target);
+      const worth = worthAt(plan, state, outlook, power, effects, target);
       if (worth <= most) continue;
       best = target;
       most = worth;
@@ -382,9 +444,9 @@ function friendAim(
   }
   const worths: { readonly target: number; readonly worth: number }[] = [];
   for (let target = 0; target < creatures.length; target++) {
-    if (creatures[target]!.side !== side || !isPresent(creatures[target]!)) continue;
+    if (!canHelp(power, creatures[target]!, side)) continue;
     if (power.target === 'dying' && cannotReach(plan, state, power, target) !== '') continue;
-    worths.push({ target, worth: on(target) });
+    worths.push({ target, worth: worthAt(plan, state, outlook, power, effects, target) });
   }
   worths.sort((a, b) => b.worth - a.worth);
   const several = worths.slice(0, targets).filter(({ worth }) => worth > 0);
@@ -407,14 +469,7 @@ function retreatAim(plan: QuestPlan, state: QuestState, outlook: Outlook, power:
 /** The chance to touch that target, and whose DC counts. */
 function deedOf(plan: QuestPlan, state: QuestState, power: Power, target: number): Deed {
   const odds = oddsOn(plan, state, power, target);
-  return {
-    who: state.turn,
-    odds,
-    dc: power.saveDc,
-    paid: 1,
-    rays: power.rays,
-    takesAction: power.action === 'action',
-  };
+  return newDeed(state.turn, odds, power.saveDc, power.action === 'action', 1, power.rays);
 }
 
 function oddsOn(plan: QuestPlan, state: QuestState, power: Power, target: number): number {

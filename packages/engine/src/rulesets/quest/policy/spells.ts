@@ -29,18 +29,19 @@ function repeatChoice(
   weapon: Arms | null,
 ): QuestChoice | null {
   for (const { rule, bearer } of repeatsOf(plan, state)) {
-    const power = repeatPower(plan, rule);
-    if (power.action === 'bonus action' ? state.bonus <= 0 : state.actions <= 0) continue;
+    const repeat = rule.record.repeat!;
+    if (repeat.as === 'bonus action' ? state.bonus <= 0 : state.actions <= 0) continue;
     // Not instead of a better blow.
     if (
-      power.action === 'action' &&
+      repeat.as === 'action' &&
       weapon !== null &&
-      rule.gain.repeat * (power.attack === 'automatic' ? 1 : USUAL) <=
+      rule.gain.repeat * (repeat.attack === 'automatic' ? 1 : USUAL) <=
         weaponWorth(plan, state, weapon, state.creatures[state.turn]!.attacks, whom)
     )
       continue;
-    const target = rule.record.repeat!.who === 'source' ? bearer : whom;
+    const target = repeat.who === 'source' ? bearer : whom;
     const range = rangeOf(state, state.turn, target);
+    const power = repeatPower(plan, rule);
     if (range > power.rangeLong) continue;
     const status = plan.statuses[rule.base]!.id;
     return {

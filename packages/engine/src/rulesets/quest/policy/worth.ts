@@ -12,6 +12,7 @@ import { shareThrough } from '../rules/damage/damage.js';
 import { canAffect } from '../rules/effects/effects.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { isIncapacitated, isPresent } from '../rules/statuses/able.js';
+import { END_OF } from '../rules/statuses/conditions.js';
 import { hasStatus } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
@@ -30,6 +31,18 @@ export interface Deed {
   readonly takesAction: boolean;
   /** How many rays or darts. */
   readonly rays: number;
+}
+
+/** Deeds are made here only: objects of one shape are read faster. */
+export function newDeed(
+  who: number,
+  odds: number,
+  dc: number,
+  takesAction: boolean,
+  paid = 1,
+  rays = 1,
+): Deed {
+  return { who, odds, dc, paid, takesAction, rays };
 }
 
 /** How much of an effect that needs concentration comes about before a wound ends it. */
@@ -67,8 +80,7 @@ export function worthOn(
       expected += average * (onSave === 'none' ? odds : onSave === 'half' ? (1 + odds) / 2 : 1);
     } else if (effect.kind === 'save') {
       const fails = failChance(plan, target, effect.saveStat, dcOf(plan, state, deed, effect.saveDc));
-      const { who, dc, paid, takesAction, rays } = deed;
-      const saved: Deed = { who, odds: fails, dc, paid, takesAction, rays };
+      const saved = newDeed(deed.who, fails, deed.dc, deed.takesAction, deed.paid, deed.rays);
       worth += odds * worthOn(plan, state, outlook, saved, effect.inner, whom);
     } else worth += odds * worthOfEffect(plan, state, outlook, deed, effect, on);
   }
@@ -209,7 +221,7 @@ function turnsOf(
   { status, rounds, until, again, againDc, concentration }: Effect,
   whom: number,
 ): number {
-  const { record } = plan.statuses[status]!;
+  const { ends } = plan.statuses[status]!;
   const target = state.creatures[whom]!;
   const most = rounds !== NONE ? rounds : until !== UNTIL.open ? 1 : LONG;
   let turns = Math.min(most, outlook.rounds);
@@ -219,9 +231,9 @@ function turnsOf(
   }
   if (concentration) turns *= CONCENTRATION;
   // Until it is the next to be struck.
-  if (record.ends?.includes('damage') && target.side !== state.creatures[deed.who]!.side)
+  if ((ends & END_OF.damage) !== 0 && target.side !== state.creatures[deed.who]!.side)
     turns = Math.min(turns, Math.max(1, outlook.rounds * (1 - target.hp / outlook.foesHp)));
-  if (record.ends?.includes('harm')) turns = Math.min(turns, 1);
+  if ((ends & END_OF.harm) !== 0) turns = Math.min(turns, 1);
   return Math.max(turns, 1);
 }
 
@@ -332,7 +344,7 @@ function worthOnFriend(
     gain.moreAttacks * (arms?.average ?? 0) * hits * acting +
     kept * danger * covered * outlook.exchange -
     gain.perTurn * turns * outlook.exchange +
-    gain.perStruck * 0.5 * (record.ends?.includes('temporary hp gone') ? 1 : turns) +
+    gain.perStruck * 0.5 * ((rule.ends & END_OF['temporary hp gone']) !== 0 ? 1 : turns) +
     repeatWorth(rule, outlook) * (turns - 1);
   if (record.attack === 'advantage')
     worth +=
@@ -353,9 +365,9 @@ function worthOfUpperHand(
 ): number {
   let sum = 0;
   for (let i = 0; i < onHits.length; i++) {
-    const { action, hit, cost, effects } = onHits[i]!;
+    const { action, hit, cost, harm } = onHits[i]!;
     if (action === 'automatic' && hit!.needs.includes('upper hand') && pool >= cost)
-      sum += harmIn(effects) * (isUnseen && hit!.criticalIfUnseen ? 2 : 1);
+      sum += harm * (isUnseen && hit!.criticalIfUnseen ? 2 : 1);
   }
   return sum * Math.min(0.95, hits * 1.4);
 }
@@ -376,8 +388,7 @@ function worthOfHit(
     (by === 'melee weapon' || by === 'melee' || by === 'contact')
   )
     return 0;
-  const deed: Deed = { who, odds: 1, dc: NONE, paid: 1, rays: 1, takesAction: false };
-  return worthOn(plan, state, outlook, deed, onHit, outlook.prey);
+  return worthOn(plan, state, outlook, newDeed(who, 1, NONE, false), onHit, outlook.prey);
 }
 
 function baseAc(
@@ -435,7 +446,7 @@ export function worthOfGround(
     const harm = 1.5 * harmIn(stay.length > 0 ? stay : inner);
     const perStep = dice ? averageOf(dice) : 0;
     if (harm === 0 && perStep === 0 && stay.length === 0) return 0;
-    const laid: Deed = { who: state.turn, odds: 1, dc: NONE, paid: 1, rays: 1, takesAction: true };
+    const laid = newDeed(state.turn, 1, NONE, true);
     let sum = 0;
     for (let other = 0; other < state.creatures.length; other++) {
       const foe = state.creatures[other]!;

@@ -1,8 +1,9 @@
 import { distance } from '../../../boards/grid/index.js';
+import type { MonsterKind } from '../content/monsters.js';
 import type { RoguePlan } from '../plan/plan.js';
 import { HELPLESS_BONUS, hitChance, monsterToHit } from '../rules/attack.js';
 import { isFleeing } from '../rules/monsters/ai.js';
-import { isInReach } from '../rules/monsters/monsters.js';
+import { isInReach, monsterWeights } from '../rules/monsters/monsters.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
 import { type Hero, kindOf, type Monster, type RogueState } from '../state/state.js';
 
@@ -97,6 +98,75 @@ export function comesNearer(plan: RoguePlan, foe: Monster): boolean {
   return !isFleeing(foe, kind);
 }
 
+/** The chance that a monster as they come at a depth slays a hero who is not wounded. */
+export function riskOfDepth(plan: RoguePlan, hero: Hero, depth: number): number {
+  const unhurt = { ...hero, hp: hero.maxHp };
+  let sum = 0;
+  let all = 0;
+  for (const [kind, weight] of monsterWeights(plan, depth).entries()) {
+    if (weight === 0) continue;
+    sum += weight * riskOf(plan, unhurt, [averageMonster(plan, kind)]);
+    all += weight;
+  }
+  return sum / all;
+}
+
+/** What ROGUE-8.1 rolls for a monster, on average. */
+export function averageHitPoints({ hp }: MonsterKind): number {
+  return (hp.count * (hp.sides + 1)) / 2 + hp.add;
+}
+
+/** A monster of a kind, awake, with the HP that it has on average. */
+function averageMonster({ content }: RoguePlan, kind: number): Monster {
+  const record = content.kinds[kind]!;
+  const life = averageHitPoints(record);
+  return {
+    id: 0,
+    kind,
+    tile: 0,
+    hp: life,
+    maxHp: life,
+    energy: 0,
+    speed: record.speed,
+    asleep: 0,
+    held: 0,
+    cancelled: false,
+    fleeing: false,
+    unseen: 0,
+    seenAt: -1,
+    row: 0,
+    gold: 0,
+    loot: [],
+    dead: false,
+  };
+}
+
+/** ROGUE-8.7: how many actions a monster needs for a step, on average. Mean ones stand still on a third of theirs. */
+function actionsPerStep(plan: RoguePlan, foe: Monster): number {
+  return kindOf(plan, foe).mean ? 1.5 : 1;
+}
+
+/** How many actions the hero has before a monster at that distance strikes at him. */
+function actionsUntilStruck(plan: RoguePlan, hero: Hero, foe: Monster, away: number): number {
+  if (kindOf(plan, foe).breath && !foe.cancelled) return 0;
+  return ((away - 1) * actionsPerStep(plan, foe) * hero.speed) / foe.speed;
+}
+
+/** What foes take from a hero who runs so many steps: they follow him, and strike with the actions that are left. */
+export function lossOnTheRun(plan: RoguePlan, hero: Hero, foes: readonly Monster[], steps: number): Spread {
+  const loss: Spread = { mean: 0, variance: 0 };
+  for (const foe of foes) {
+    const actions = foe.speed / hero.speed;
+    // One that often stands still falls behind, and has to catch up before it strikes.
+    const strikes = Math.max(0, actions - 1) * (kindOf(plan, foe).mean ? 0.5 : 1);
+    const turns = (steps * strikes) / actions;
+    const harm = harmPerTurn(plan, hero, foe);
+    loss.mean += harm.mean * turns;
+    loss.variance += harm.variance * turns;
+  }
+  return loss;
+}
+
 /** The monsters that the hero has before him. */
 export interface Threats {
   /** Awake and in view, or beside him. */
@@ -110,6 +180,8 @@ export interface Threats {
   foes: Monster[];
   /** The chance that these slay him if he fights them to the end. */
   risk: number;
+  /** So many actions the hero has before the first of them strikes at him. */
+  respite: number;
   /** HP that all in reach take in a turn. */
   harm: Spread;
 }
@@ -123,6 +195,7 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
     sleeper: null,
     foes: [],
     risk: 0,
+    respite: Number.POSITIVE_INFINITY,
     harm: { mean: 0, variance: 0 },
   };
   let nearest = 1000;
@@ -131,7 +204,8 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
     if (monster.dead) continue;
     const monsterDistance = distance(level.grid, hero.tile, monster.tile);
     // ROGUE-10.14: an invisible monster is noticed by its blows. The hero knows whom he has put to sleep.
-    const isNoticed = monster.asleep > 0 || (monster.asleep === 0 && hero.quiet === 0 && hero.held === 0);
+    const isNoticed =
+      monster.asleep > 0 || (monster.asleep === 0 && (hero.quiet === 0 || hero.fought) && hero.held === 0);
     const isFelt = monsterDistance === 1 && isNoticed;
     if (monsterDistance > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
     if (monster.asleep !== 0) {
@@ -147,7 +221,10 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
       nearest = monsterDistance;
     }
     const inReach = monsterDistance === 1 && isInReach(plan, state, hero.tile, monster.tile);
-    if (inReach || comesNearer(plan, monster)) threats.foes.push(monster);
+    if (inReach || comesNearer(plan, monster)) {
+      threats.foes.push(monster);
+      threats.respite = Math.min(threats.respite, actionsUntilStruck(plan, hero, monster, monsterDistance));
+    }
     if (!inReach) continue;
     const { mean, variance } = harmPerTurn(plan, hero, monster);
     threats.harm.mean += mean;

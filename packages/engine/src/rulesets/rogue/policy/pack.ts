@@ -7,15 +7,28 @@ import { armourClass, carriedItem, isInUse } from '../rules/hero.js';
 import { isKindKnown } from '../rules/items/names.js';
 import { equipObstacle, isStuck, PACK_SIZE } from '../rules/items/pack.js';
 import { rayTarget } from '../rules/items/wands.js';
-import { type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
-import { harmPerTurn } from './danger.js';
+import { type Hero, type Item, kindOf, type Monster, type RogueState } from '../state/state.js';
+import { harmPerTurn, riskOfDepth } from './danger.js';
 
-/** From this depth on a level is left as soon as the stairs are known, because its monsters are too strong. */
-export const DIVE_DEPTH = 8;
+/** From this depth on a level is left as soon as the stairs are known if its monsters are too strong. */
+const DIVE_DEPTH = 8;
+/** They are if one of them, on average, slays him more often than this. */
+const MOST_RISK_OF_A_DEPTH = 0.05;
+
+/** Whether time on this level is dangerous: each turn may bring a wanderer that is too strong (ROGUE-13.7). */
+export function isHurried(plan: RoguePlan, { level, hero }: RogueState): boolean {
+  const isDeep = level.depth >= DIVE_DEPTH || level.depth >= plan.options.depths;
+  return isDeep && isTooWeakFor(plan, hero, level.depth);
+}
+
+/** Whether the hero, when he is not wounded, has much to fear from the monsters of a depth. */
+export function isTooWeakFor(plan: RoguePlan, hero: Hero, depth: number): boolean {
+  return riskOfDepth(plan, hero, depth) > MOST_RISK_OF_A_DEPTH;
+}
 
 /** Whether to look for the stairs first. A hungry hero does, too: there may be food further down. */
-export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): boolean {
-  return (level.depth >= DIVE_DEPTH || hero.hunger > 0) && level.depth < options.depths;
+export function isDiving(plan: RoguePlan, state: RogueState): boolean {
+  return state.level.depth < plan.options.depths && (state.hero.hunger > 0 || isHurried(plan, state));
 }
 
 /** With this many items in the pack, items of little use are used up. */
@@ -39,7 +52,7 @@ export function eatChoice(state: RogueState): RogueChoice | undefined {
 }
 
 /** HP that a potion heals on average; 0 for any other item, and for one whose kind is unknown. */
-function healingOf(plan: RoguePlan, state: RogueState, item: Item): number {
+export function healingOf(plan: RoguePlan, state: RogueState, item: Item): number {
   const effect = effectOf(plan, item);
   return effect?.kind === 'heal' && isKindKnown(plan, state, item) ? averageOf(effect.dice) : 0;
 }

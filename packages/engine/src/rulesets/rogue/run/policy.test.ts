@@ -77,6 +77,26 @@ describe('in danger the built-in player', () => {
     expect(choiceOf({ pack, hp: 8, maxHp: 25 }, { Y: 10 })).toBe('drink major-healing');
   });
 
+  it('ROGUE-9.6 counts on all his potions where one would not be enough', () => {
+    const pack = ['medium-healing', 'medium-healing', 'medium-healing'];
+    const hero = { hp: 6, maxHp: 24, level: 4, str: 18, pack };
+    expect(choiceOf(hero, { R: 10 })).toBe('drink medium-healing');
+    expect(choiceOf({ ...hero, pack: [] }, { R: 10 })).toMatchObject({ do: 'step' });
+  });
+
+  it('ROGUE-8.7 uses the turns before a foe reaches him', () => {
+    expect(choiceOf({ pack: ['lightning'] }, { J: 14 })).toBe('zap lightning');
+  });
+
+  it('ROGUE-2.4 runs on from a foe that is too strong where the map is not known to its end', () => {
+    const plan = planOf({ hero: { hp: 60, maxHp: 60, level: 7, armour: 'plate-mail' } });
+    const corridor = `#.@${'.'.repeat(20)}#`;
+    const state = onMap(plan, ['#'.repeat(24), corridor, '#'.repeat(24)]);
+    const kind = shipped.kinds.findIndex(({ letter }) => letter === 'M');
+    addMonster(plan, state, new Desk().table, { kind, tile: 25, awake: true, hp: 60, energy: 0 });
+    expect(rogueRun.decide(plan, state, new SeededDice(1))).toMatchObject({ do: 'step', dir: 'e' });
+  });
+
   it('Table 6 reads scare monster beside a foe that is too strong, and stays on that tile', () => {
     expect(choiceOf({ pack: ['scare-monster'] }, { J: 10 })).toBe('read scare-monster');
     const scared = (state: RogueState) => {
@@ -98,5 +118,37 @@ describe('in danger the built-in player', () => {
       state.level.finds.push({ tile: 18, item: makeItem(state, 'amulet', 'amulet'), seen: true });
     };
     expect(choiceOf({}, { G: 10 }, amulet)).toMatchObject({ do: 'step', dir: 'se' });
+  });
+});
+
+describe('on a level that he has explored the built-in player', () => {
+  /** His choice at depth 3, between stairs and a door. */
+  function choiceOf(hero: object, change?: (state: RogueState) => void) {
+    const plan = planOf({ depth: 3, hero: { level: 3, hp: 24, maxHp: 24, ...hero } });
+    const state = onMap(plan, ['########', '#>..@.+#', '########']);
+    state.level.memory.fill(-1);
+    state.level.wanderers = 0;
+    change?.(state);
+    return rogueRun.decide(plan, state, new SeededDice(1));
+  }
+  const stairs = { do: 'travel', to: 9 };
+  const door = { do: 'travel', to: 14 };
+  const rations = ['ration', 'ration'];
+
+  it('ROGUE-13.7 waits for wanderers where he is too weak for the next depth', () => {
+    expect(choiceOf({ pack: rations })).toEqual(door);
+    expect(choiceOf({ pack: rations, level: 9, hp: 90, maxHp: 90 })).toEqual(stairs);
+  });
+
+  it('ROGUE-13.7 goes down when no more of them come, or food is short', () => {
+    const allCame = (state: RogueState) => {
+      state.level.wanderers = 5;
+    };
+    const nobodyComes = (state: RogueState) => {
+      state.level.sinceArrival = 130;
+    };
+    expect(choiceOf({ pack: rations }, allCame)).toEqual(stairs);
+    expect(choiceOf({ pack: rations }, nobodyComes)).toEqual(stairs);
+    expect(choiceOf({ pack: ['ration'] })).toEqual(stairs);
   });
 });

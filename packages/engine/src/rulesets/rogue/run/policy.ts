@@ -1,4 +1,4 @@
-import { directionTo, distance } from '../../../boards/grid/index.js';
+import { directionTo, distance, TILE } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
@@ -6,17 +6,25 @@ import {
   chanceOfLosing,
   comesNearer,
   findThreats,
-  harmPerTurn,
+  lossOnTheRun,
   riskOf,
-  type Spread,
   type Threats,
 } from '../policy/danger.js';
-import { DIVE_DEPTH, eatChoice, healChoice, isDiving, tidyChoice, undressChoice } from '../policy/pack.js';
+import {
+  eatChoice,
+  healChoice,
+  isDiving,
+  isHurried,
+  isTooWeakFor,
+  tidyChoice,
+  undressChoice,
+} from '../policy/pack.js';
 import { randomStep } from '../policy/policy.js';
 import { bestItem, type Remedy } from '../policy/remedies.js';
 import { restObstacle } from '../rules/hunger.js';
 import { canApproachHero } from '../rules/monsters/ai.js';
 import { isInReach } from '../rules/monsters/monsters.js';
+import { MAX_WANDERERS_PER_LEVEL } from '../rules/monsters/wanderers.js';
 import {
   findBarrierTo,
   findExploreBarrier,
@@ -68,11 +76,6 @@ function wantsRest({ hero }: RogueState): boolean {
   return hero.hp * 10 < hero.maxHp * 9 && hero.hunger < 2;
 }
 
-/** Whether time on this level is dangerous: each turn may bring a wanderer that is too strong (ROGUE-13.7). */
-function isHurried({ options }: RoguePlan, { level }: RogueState): boolean {
-  return level.depth >= DIVE_DEPTH || level.depth >= options.depths;
-}
-
 /** A fight that is lost more often than this asks for more than blows. */
 const MOST_RISK = 0.05;
 /** So likely may the hero be slain before he can act once more. */
@@ -108,7 +111,7 @@ function findRemedy(plan: RoguePlan, state: RogueState, threats: Threats): Rogue
   const stairs = knownStairs(state);
   const ways = [
     canDescend(state) ? { choice: DESCEND, risk: RISK_BELOW } : undefined,
-    stairs < 0 ? undefined : dash(plan, state, threats, stairs),
+    stairs < 0 ? runOn(plan, state, threats) : dash(plan, state, threats, stairs),
     runAway(plan, state, threats),
     bestItem(plan, state, threats, pressed),
   ];
@@ -136,15 +139,29 @@ function dash(plan: RoguePlan, state: RogueState, threats: Threats, goal: number
   for (const foe of threats.foes) search.close(foe.tile);
   if (search.run(hero.tile) !== goal) return undefined;
   const path = search.path(goal);
-  // A pursuer spends as many of its actions on following as the hero spends on steps; the rest are blows.
-  const loss: Spread = { mean: 0, variance: 0 };
-  for (const foe of threats.foes) {
-    const turns = (path.length * Math.max(0, foe.speed - hero.speed)) / foe.speed;
-    const harm = harmPerTurn(plan, hero, foe);
-    loss.mean += harm.mean * turns;
-    loss.variance += harm.variance * turns;
-  }
+  const loss = lossOnTheRun(plan, hero, threats.foes, path.length);
   return { choice: STEP[path[0]!]!, risk: RISK_BELOW + chanceOfLosing(loss, hero.hp) };
+}
+
+/** So long the way is to stairs or an Amulet that he has not seen, at a guess. */
+const UNKNOWN_WAY = 30;
+/** So risky it is to come there with the foes behind him. */
+const RISK_AFTER_A_RUN = 0.5;
+
+/** A step to where the map ends, in the hope of stairs or the Amulet. */
+function runOn(plan: RoguePlan, state: RogueState, threats: Threats): Remedy | undefined {
+  const { hero } = state;
+  if (hero.held > 0 || hero.confused > 0 || !threats.foes.every(foe => comesNearer(plan, foe)))
+    return undefined;
+  const search = openSearch(plan, state).wantFrontiers();
+  for (const foe of threats.foes) search.close(foe.tile);
+  const goal = search.run(hero.tile);
+  if (goal < 0) return undefined;
+  const loss = lossOnTheRun(plan, hero, threats.foes, UNKNOWN_WAY);
+  return {
+    choice: STEP[search.path(goal)[0]!]!,
+    risk: RISK_AFTER_A_RUN + (1 - RISK_AFTER_A_RUN) * chanceOfLosing(loss, hero.hp),
+  };
 }
 
 /** The hero runs from a single slow monster that comes after him: he heals once it is out of sight. */
@@ -208,7 +225,42 @@ function moveOn(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
   if (amulet >= 0 && openSearchAroundRemembered(plan, state).want(amulet).run(state.hero.tile) === amulet)
     return { do: 'travel', to: amulet };
   if (findExploreGoal(plan, state) >= 0) return EXPLORE;
+  const round = waitsForWanderers(plan, state) ? patrol(plan, state) : undefined;
+  if (round) return round;
   return wayDown(plan, state) ?? cutThrough(plan, state, dice);
+}
+
+/** So many turns a depth are well spent on experience: there is food for that (ROGUE-13.5). */
+const TURNS_PER_DEPTH = 800;
+/** A hero who waits has so many rations left for the way. */
+const SPARE_RATIONS = 2;
+/** When nobody has come for so many turns, he waits no longer. */
+const LONGEST_WAIT = 130;
+
+/** ROGUE-13.7: whether the hero is strong enough for this depth but not for the next, and may gain XP by those who still come. */
+function waitsForWanderers(plan: RoguePlan, { level, hero, turn }: RogueState): boolean {
+  const { depth, wanderers, sinceArrival } = level;
+  if (depth >= plan.options.depths || wanderers >= MAX_WANDERERS_PER_LEVEL) return false;
+  if (sinceArrival >= LONGEST_WAIT || turn >= depth * TURNS_PER_DEPTH || hero.hunger > 0) return false;
+  if (hero.pack.filter(({ group }) => group === 'ration').length < SPARE_RATIONS) return false;
+  return isTooWeakFor(plan, hero, depth + 1) && !isTooWeakFor(plan, hero, depth);
+}
+
+/** A walk through the level: to the door that is farthest of those he knows. */
+function patrol(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  const { hero, level } = state;
+  const search = openSearchAroundRemembered(plan, state);
+  search.run(hero.tile);
+  const { tiles } = level.grid;
+  let farthest = -1;
+  let most = 0;
+  for (let tile = tiles.indexOf(TILE.door); tile >= 0; tile = tiles.indexOf(TILE.door, tile + 1)) {
+    const steps = search.stepsTo(tile);
+    if (steps <= most) continue;
+    most = steps;
+    farthest = tile;
+  }
+  return farthest < 0 ? undefined : { do: 'travel', to: farthest };
 }
 
 /** Down the stairs, or to them; undefined when no way to them is known. */

@@ -6,4 +6,5 @@ export const about: AboutRuleset = {
   title: 'Saga gauntlet',
   summary: 'Roll a hero, choose a kit, and fight through twelve sections.',
   isRun: true,
+  progress: 'section',
 };

@@ -131,7 +131,7 @@ describe('what a fight leaves behind', () => {
       fight.act({ do: 'encounter', id: 'road_toll' });
       const entry = fight.state.queue.find(({ phase }) => phase === 'recruitment');
       if (entry?.phase !== 'recruitment') continue;
-      expect(entry.record.name).toMatch(/^[A-Z][a-z]+ the Bandit/);
+      expect(entry.record.name).toMatch(/^[A-Z][a-z]+ the (Bandit|Gloom Adept)/);
       seeAll(fight);
       expect(fight.state.roster.map(({ record }) => record.name)).toContain(entry.record.name);
       return;

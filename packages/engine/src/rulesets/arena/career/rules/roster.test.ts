@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { generateFighter } from '../../generate.js';
 import { blocked, season, seeAll } from '../testkit.js';
 import { priceOf } from './market.js';
 import { isRuined } from './outcome.js';
@@ -7,6 +8,13 @@ import { treatmentCost } from './services.js';
 import { lessonsOf } from './training.js';
 
 describe('the roster', () => {
+  it('ARENA-2.1 has a Potential in whole numbers, whatever the means of its stars', () => {
+    const { content } = season().plan;
+    const madeUp = [1, 2, 3, 4, 5].map(stars => generateFighter(content, stars, 'whole'));
+    for (const record of [...content.fighters.values(), ...madeUp])
+      for (const value of Object.values(potentialOf(content, record))) expect(value).toBe(Math.floor(value));
+  });
+
   it('grows by who is hired, for gold', () => {
     const fight = season({ gold: 2000 });
     const [first] = fight.state.market;

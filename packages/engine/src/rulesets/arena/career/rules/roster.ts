@@ -1,6 +1,6 @@
 import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord, GearItem, Worn } from '../../content/people.js';
-import { ATTRIBUTES } from '../../content/vocabulary.js';
+import { potentialFrom } from '../../generate.js';
 import { quantity } from '../../numbers.js';
 import { checkFighter } from '../../plan/check-fighter.js';
 import { Faults } from '../../plan/faults.js';
@@ -77,12 +77,7 @@ export function faultIn({ content, setup }: CareerPlan, member: Member, record: 
   return faults.issues[0]?.reason ?? '';
 }
 
-/** ARENA-2.1: where training ends; for who has none of their own it is as far off as for others of their stars. */
-export function potentialOf({ tuning }: ArenaContent, record: FighterRecord): FighterRecord['attributes'] {
-  if (record.potential) return record.potential;
-  const { meanCurrent, meanPotential } = tuning.stars[record.stars]!;
-  const potential = { ...record.attributes };
-  for (const each of ATTRIBUTES)
-    potential[each] = Math.min(tuning.attributeRange[1], potential[each] + meanPotential - meanCurrent);
-  return potential;
+/** ARENA-2.1: where training ends, for who has no Potential of its own as for others of its stars. */
+export function potentialOf(content: ArenaContent, record: FighterRecord): FighterRecord['attributes'] {
+  return record.potential ?? potentialFrom(content, record.stars, record.attributes);
 }

@@ -1,4 +1,4 @@
-import type { EndingView, FightView, StageView } from '../../../../core/view.js';
+import type { EndingView, FightAhead, FightView, StageView } from '../../../../core/view.js';
 import { quantity } from '../../numbers.js';
 import { compileStats } from '../../plan/build.js';
 import { blendsOf } from '../../plan/stats.js';
@@ -6,7 +6,8 @@ import { recordsOf } from '../../plan/team.js';
 import { entryText } from '../narrate.js';
 import { FIRST_MEMBER } from '../options/option.js';
 import type { CareerPlan } from '../plan.js';
-import { nextTournament, roundName, scoutedRivals } from '../rules/bracket.js';
+import { setupOf } from '../rules/battle.js';
+import { nextTournament, roundName, scoutedRivals, withOpponent } from '../rules/bracket.js';
 import { GOLD_PER_TITLE } from '../rules/outcome.js';
 import type { Bracket, CareerState, Entry } from '../state.js';
 import { managerView, memberView } from './roster.js';
@@ -57,6 +58,7 @@ function stageView(plan: CareerPlan, state: CareerState): StageView {
       title: `${plan.content.eventTypes.get(bracket.cup)!.name}, ${week.toLowerCase()}: ${roundName(bracket)}`,
       text: [bracketText(bracket), ...(bracket.scouted ? scoutText(plan, bracket) : [])].join(' '),
       path,
+      ...(bracket.scouted ? { ahead: fightsAhead(plan, state, bracket) } : {}),
     };
   return { title: week, text: campText(plan, state), path };
 }
@@ -64,6 +66,15 @@ function stageView(plan: CareerPlan, state: CareerState): StageView {
 function bracketText({ field }: NonNullable<CareerState['bracket']>): string {
   const [next, ...others] = field.map(({ name }) => name);
   return `Next you meet ${next}.${others.length > 0 ? ` Still in it: ${others.join(', ')}.` : ' Nobody else is left.'}`;
+}
+
+/** Against each team that the scouts have seen, with the line-up as it stands. */
+function fightsAhead(plan: CareerPlan, state: CareerState, bracket: Bracket): readonly FightAhead[] {
+  if (!state.roster.some(({ fielded }) => fielded)) return [];
+  return scoutedRivals(bracket).map(({ name }, index) => {
+    const against = { ...state, bracket: withOpponent(bracket, index) };
+    return { label: name, ruleset: 'arena', setup: setupOf(plan, against, { kind: 'round' }) };
+  });
 }
 
 /** What the scouts report of each team: its form, who is in it, with which Roles, and how much they can take. */

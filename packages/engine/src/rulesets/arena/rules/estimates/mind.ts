@@ -38,6 +38,10 @@ export interface Mind {
   readonly doomed: number[];
   /** Whether buffs on a unit count in full (ARENA-18.18): 1 or 0, −1 until asked for. */
   readonly contact: number[];
+  /** What threatens in a zone, −1 until asked for. */
+  readonly threat: number[];
+  /** Harmful actions that could be used now if somebody were in reach; null until asked for. */
+  blows: readonly Action[] | null;
 }
 
 export function createMind(plan: ArenaPlan, state: ArenaState, who: number): Mind {
@@ -88,6 +92,8 @@ export function createMind(plan: ArenaPlan, state: ArenaState, who: number): Min
     expected: new Array<number>(actions.length * units.length).fill(-1),
     doomed: new Array<number>(units.length).fill(-1),
     contact: new Array<number>(units.length).fill(-1),
+    threat: new Array<number>(plan.zones.length).fill(-1),
+    blows: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Action } from '../../plan/action.js';
 import { EFFECT, KIND } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import type { ArenaState } from '../../state.js';
@@ -13,20 +14,25 @@ import { worthOfStacks } from './worth.js';
 
 /** The best expected damage of any action that could be used, from a zone. */
 export function bestFrom(mind: Mind, zone: number): number {
-  const { plan, state, unit, enemies } = mind;
+  const { state, enemies } = mind;
+  const { bands } = mind.plan.zones[zone]!;
+  mind.blows ??= findBlows(mind);
   let best = 0;
-  for (const action of mind.actions) {
-    if (!action.ai.harmful || !action.ai.hurts) continue;
-    if (unit.ready[action.index]! > state.tick || (action.uses >= 0 && unit.uses[action.index] === 0))
-      continue;
-    if (fitnessRefusal(unit, action) !== '') continue;
+  for (const action of mind.blows)
     for (const whom of enemies) {
-      if (!isInBand(plan, zone, state.units[whom]!.zone, action.bands)) continue;
+      if ((bands[state.units[whom]!.zone]! & action.bands) === 0) continue;
       const expected = expectedDamage(mind, action, whom);
       if (expected > best) best = expected;
     }
-  }
   return best;
+}
+
+function findBlows({ state, unit, actions }: Mind): Action[] {
+  const isReady = ({ index, uses }: Action) =>
+    unit.ready[index]! <= state.tick && (uses < 0 || unit.uses[index] !== 0);
+  return actions.filter(
+    action => action.ai.harmful && action.ai.hurts && isReady(action) && fitnessRefusal(unit, action) === '',
+  );
 }
 
 /** The same mind in another zone, as far as it matters: the ground counts in what could be done there (ARENA-24.6). */

@@ -3,16 +3,18 @@ import { isInBand } from '../actions/targeting.js';
 import { gainOf } from '../ticks/initiative.js';
 import type { Mind } from './mind.js';
 
-/** What a unit has dealt a turn so far: all that is known of what it will do. */
-export const damagePerTurn = ({ dealt, turns }: Unit): number => (dealt === 0 ? 0 : dealt / turns);
+/** What a unit has dealt a turn so far: all that is known of what it will do. Who struck back has dealt before a first turn. */
+export const damagePerTurn = ({ dealt, turns }: Unit): number => dealt / Math.max(1, turns);
 
 /** What the known enemies who could hurt a unit in a zone, from where they are, have dealt a turn so far. */
-export function threatIn({ plan, state, enemies }: Mind, zone: number): number {
+export function threatIn({ plan, state, enemies, threat }: Mind, zone: number): number {
+  if (threat[zone]! >= 0) return threat[zone]!;
   let sum = 0;
   for (const enemy of enemies) {
     const unit = state.units[enemy]!;
     if (isInBand(plan, unit.zone, zone, plan.builds[unit.build]!.reach)) sum += damagePerTurn(unit);
   }
+  threat[zone] = sum;
   return sum;
 }
 

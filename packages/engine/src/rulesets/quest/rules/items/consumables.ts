@@ -71,7 +71,8 @@ export function useItem(plan: QuestPlan, state: QuestState, table: QuestTable, c
   };
   const target = choice.target === undefined ? {} : { target: choice.target };
   table.emit?.({ kind: 'used', round: state.round, who, what: power.name, ...target });
-  const source = { ...sourceOf(plan, state, who, power.name), at: aim.at };
+  const source = sourceOf(plan, state, who, power.name);
+  source.at = aim.at;
   deliver(plan, state, table, { power, aim, source, arms });
 }
 

@@ -80,7 +80,9 @@ export function useSpecial(
   useUp(creature, action, which);
   table.emit?.({ kind: 'ability', round: state.round, who, what: action.name });
   const targets = action.area ? reachedBy(plan, state, who, which) : [whom];
-  const source = { ...sourceOf(plan, state, who, action.name), dc: action.saveDc, area: action.area };
+  const source = sourceOf(plan, state, who, action.name);
+  source.dc = action.saveDc;
+  source.area = action.area;
   const saved: number[] = [];
   const save = { targets, stat: action.saveStat, dc: action.saveDc, edge: 0, saved };
   applyAgainstSave(plan, state, table, action.effects, source, save);

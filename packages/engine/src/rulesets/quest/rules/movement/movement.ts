@@ -36,7 +36,7 @@ export function moveCloser(
   whom: number,
 ): void {
   const range = rangeOf(state, who, whom) - 1;
-  const before = rangesBeforeMove(state);
+  const before = rangesBeforeMove(state, who);
   setRange(state, who, whom, range);
   table.emit?.({ kind: 'stepped', round: state.round, who, way: 'closer', target: whom, range });
   endRangeBoundStatuses(plan, state, table);
@@ -69,7 +69,7 @@ export function moveAway(
         // QUEST-7.20: if the mover drops or is held, the step does not happen.
         if (mover.life !== LIFE.up || mover.slow === 2 || state.ending) return;
       }
-  const before = rangesBeforeMove(state);
+  const before = rangesBeforeMove(state, who);
   for (let other = 0; other < creatures.length; other++)
     if (creatures[other]!.side !== mover.side && isPresent(creatures[other]!))
       setRange(state, who, other, rangeOf(state, who, other) + 1);
@@ -108,7 +108,7 @@ export function pushCreature(
   whom: number,
   steps: number,
 ): void {
-  const before = rangesBeforeMove(state);
+  const before = rangesBeforeMove(state, whom);
   setRange(state, by, whom, rangeOf(state, by, whom) + steps);
   const range = rangeOf(state, by, whom);
   table.emit?.({
@@ -132,7 +132,7 @@ export function shiftRange(
   steps: number,
   aim: Pick<Aim, 'targets' | 'at'>,
 ): void {
-  const before = rangesBeforeMove(state);
+  const before = rangesBeforeMove(state, who);
   const target = aim.targets[0] ?? NONE;
   if (target !== NONE) setRange(state, who, target, aim.at);
   else

@@ -60,10 +60,14 @@ export function nearestRange(state: QuestState, who: number): number {
 
 /** Foes that are in the fight, at ranges that fit. */
 export function foesAt(state: QuestState, who: number, fits: (range: number) => boolean): number[] {
-  const { side } = state.creatures[who]!;
-  return state.creatures.flatMap((other, index) =>
-    other.side !== side && isPresent(other) && fits(rangeOf(state, who, index)) ? [index] : [],
-  );
+  const { creatures } = state;
+  const { side } = creatures[who]!;
+  const foes: number[] = [];
+  for (let other = 0; other < creatures.length; other++) {
+    const foe = creatures[other]!;
+    if (foe.side !== side && isPresent(foe) && fits(rangeOf(state, who, other))) foes.push(other);
+  }
+  return foes;
 }
 
 /** Whether a step away takes it from within to beyond the other's melee reach (QUEST-7.19). */

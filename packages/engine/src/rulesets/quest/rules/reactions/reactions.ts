@@ -7,12 +7,11 @@ import { LIFE, NONE, PARTY } from '../../plan/codes.js';
 import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
-import type { SpellCast } from '../../plan/rule-calls.js';
 import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { cannotPay, pay } from '../abilities/cost.js';
-import type { Attack } from '../attack/attack-roll.js';
+import { type Attack, withOne } from '../attack/attack-roll.js';
 import { rollD20 } from '../checks/d20.js';
 import type { Blow } from '../damage/blow.js';
 import { foesAt, rangeOf } from '../movement/range.js';
@@ -56,11 +55,9 @@ export function chooseAbility(
   subject: QuestionSubject,
 ): AbilityRule | null {
   const creature = state.creatures[who]!;
-  const { powers } = plan.beings[creature.record]!;
-  if (powers.length === 0) return null;
-  const open = powers.filter(
-    power => power.action === 'reaction' && fits(power) && cannotPay(creature, power) === '',
-  );
+  const { reactions } = plan.beings[creature.record]!;
+  if (reactions.length === 0) return null;
+  const open = reactions.filter(power => fits(power) && cannotPay(creature, power) === '');
   if (open.length === 0) return null;
   const answer = askReaction(plan, state, table, {
     id: `quest/${open[0]!.id}`,
@@ -83,13 +80,15 @@ type SpellTrigger = NonNullable<Power['trigger']>['on'];
 function reactionSpells(plan: QuestPlan, state: QuestState, who: number, on: SpellTrigger): readonly Power[] {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0)
-    return NO_SPELLS;
-  return being.spells.flatMap(index => {
-    const power = plan.spells[index]!;
-    const fits = power.action === 'reaction' && power.combat && power.trigger?.on === on;
-    return fits && missingForSpell(plan, creature, being, power, PLAIN_CAST) === '' ? [power] : [];
-  });
+  const { reactionSpells: known } = being;
+  if (known.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0) return NO_SPELLS;
+  let open = NO_SPELLS;
+  for (let i = 0; i < known.length; i++) {
+    const power = plan.spells[known[i]!]!;
+    if (!power.combat || power.trigger?.on !== on) continue;
+    if (missingForSpell(plan, creature, being, power, PLAIN_CAST) === '') open = withOne(open, power);
+  }
+  return open;
 }
 
 /** Asks for one of these spells, and pays for it; null for none. A spell that would not help stands after 'no'. */
@@ -122,14 +121,12 @@ function castAsReaction(
   state: QuestState,
   table: QuestTable,
   who: number,
-  cast: Pick<SpellCast, 'power' | 'trigger'>,
+  power: Power,
   target: number,
+  trigger = NONE,
 ): void {
-  plan.rules.resolveSpell(plan, state, table, {
-    ...cast,
-    who,
-    aim: { targets: [target], at: NONE, how: '' },
-  });
+  const aim = { targets: [target], at: NONE, how: '' };
+  plan.rules.resolveSpell(plan, state, table, { who, power, aim, trigger });
 }
 
 // To a hit.
@@ -190,7 +187,7 @@ function castOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack
     helps: attack.natural !== 20 && attack.total < raisedAc,
   });
   if (!power) return;
-  castAsReaction(plan, state, table, whom, { power }, whom);
+  castAsReaction(plan, state, table, whom, power, whom);
   attack.ac += target.ac - before;
 }
 
@@ -220,7 +217,7 @@ export function reactToDamage(plan: QuestPlan, state: QuestState, table: QuestTa
 
 /** Uncanny Dodge, Deflect Missiles (QUEST-12.27). */
 function lessenDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
-  if (plan.beings[state.creatures[blow.whom]!.record]!.powers.length === 0) return;
+  if (plan.beings[state.creatures[blow.whom]!.record]!.reactions.length === 0) return;
   let amount = 0;
   for (const packet of blow.packets) amount += packet.amount;
   if (amount === 0) return;
@@ -286,8 +283,8 @@ function lessenBlow(
 function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { who: by, whom } = blow;
   const target = state.creatures[whom]!;
-  const powers = reactionSpells(plan, state, whom, 'damaged').filter(power => power.target === 'self');
-  for (const offered of powers) {
+  for (const offered of reactionSpells(plan, state, whom, 'damaged')) {
+    if (offered.target !== 'self') continue;
     const packet = blow.packets.find(
       ({ type, amount }) =>
         amount > 0 && type >= 0 && (offered.trigger!.types?.includes(DAMAGE_TYPES[type]!) ?? true),
@@ -299,7 +296,7 @@ function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable,
     if (!power) continue;
     const bit = 1 << type;
     const resisted = (target.resist & bit) !== 0;
-    castAsReaction(plan, state, table, whom, { power, trigger: type }, whom);
+    castAsReaction(plan, state, table, whom, power, whom, type);
     if (resisted || (target.resist & bit) === 0) return;
     const before = packet.amount;
     packet.amount >>= 1;
@@ -316,11 +313,11 @@ export function castAfterDamage(plan: QuestPlan, state: QuestState, table: Quest
     return;
   if (creatures[who]!.life >= LIFE.dead || state.ending) return;
   const range = rangeOf(state, who, whom);
-  const powers = reactionSpells(plan, state, whom, 'damaged').filter(
-    power => power.target === 'foe' && range <= power.rangeLong,
-  );
+  const known = reactionSpells(plan, state, whom, 'damaged');
+  if (known.length === 0) return;
+  const powers = known.filter(power => power.target === 'foe' && range <= power.rangeLong);
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'wound', by: who });
-  if (power) castAsReaction(plan, state, table, whom, { power }, who);
+  if (power) castAsReaction(plan, state, table, whom, power, who);
 }
 
 // To a spell.
@@ -338,7 +335,7 @@ export function blockSpell(
     trigger!.spells?.includes(spell.id),
   );
   const power = chooseSpell(plan, state, table, whom, powers, { about: 'spell', spell: spell.name });
-  if (power) castAsReaction(plan, state, table, whom, { power }, whom);
+  if (power) castAsReaction(plan, state, table, whom, power, whom);
   return isGuarded(plan, state, whom, spell);
 }
 
@@ -359,10 +356,9 @@ export function counterSpell(
   const { side } = state.creatures[caster]!;
   for (let who = 0; who < state.creatures.length; who++) {
     if (state.creatures[who]!.side === side) continue;
-    const powers = reactionSpells(plan, state, who, 'foe casts').filter(
-      each => rangeOf(state, who, caster) <= each.rangeLong,
-    );
-    if (powers.length === 0) continue;
+    const known = reactionSpells(plan, state, who, 'foe casts');
+    if (known.length === 0) continue;
+    const powers = known.filter(each => rangeOf(state, who, caster) <= each.rangeLong);
     const subject: QuestionSubject = { about: 'counter', by: caster, spell: spell.name };
     const power = chooseSpell(plan, state, table, who, powers, subject);
     const counter = power?.effects.find(({ kind }) => kind === 'counter');

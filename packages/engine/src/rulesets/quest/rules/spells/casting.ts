@@ -84,11 +84,13 @@ export function missingForSpell(
   if (!method.scroll && !being.spells.includes(power.index)) return 'not_prepared';
   if (creature.mana < manaCost(plan, power, method)) return 'not_enough_mana';
   if (method.scroll) return '';
-  return power.components.every(
-    ({ item, count }) => provides(plan, creature, being, item) || countOf(creature.pack, item) >= count,
-  )
-    ? ''
-    : 'missing_component';
+  const { components } = power;
+  for (let i = 0; i < components.length; i++) {
+    const { item, count } = components[i]!;
+    if (!provides(plan, creature, being, item) && countOf(creature.pack, item) < count)
+      return 'missing_component';
+  }
+  return '';
 }
 
 /** A held or worn focus (QUEST-13.4). */

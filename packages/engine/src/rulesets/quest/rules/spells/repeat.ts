@@ -22,13 +22,16 @@ export interface Repeat {
 /** What the creature whose turn it is may repeat. */
 export function repeatsOf(plan: QuestPlan, state: QuestState): Repeat[] {
   const repeats: Repeat[] = [];
-  for (const [bearer, creature] of state.creatures.entries())
-    for (const status of creature.statuses) {
+  for (let bearer = 0; bearer < state.creatures.length; bearer++) {
+    const creature = state.creatures[bearer]!;
+    for (let i = 0; i < creature.statuses.length; i++) {
+      const status = creature.statuses[i]!;
       const rule = plan.statuses[status.what]!;
       const { repeat } = rule.record;
       if (!repeat || !isPresent(creature)) continue;
       if ((repeat.who === 'bearer' ? bearer : status.source) === state.turn) repeats.push({ rule, bearer });
     }
+  }
   return repeats;
 }
 
@@ -51,7 +54,10 @@ export function repeatEffect(
   if (power.action === 'bonus action') state.bonus--;
   else state.actions--;
   table.emit?.({ kind: 'ability', round: state.round, who, what: rule.name, target });
-  const source = { ...sourceOf(plan, state, who, rule.name), spell: true, area: power.area !== 'none', at };
+  const source = sourceOf(plan, state, who, rule.name);
+  source.spell = true;
+  source.area = power.area !== 'none';
+  source.at = at;
   if (power.attack === 'automatic') applyEffects(plan, state, table, power.effects, source, [target]);
   else
     deliver(plan, state, table, {

@@ -65,13 +65,11 @@ export function resolveSpell(
   const attacks = rollsToHit(power);
   if (!attacks) endStatusesBy(plan, state, table, who, ends);
   if (power.concentration && !moves) startConcentration(plan, state, table, who, power.index);
-  const source: Source = {
-    ...sourceOf(plan, state, who, power.name),
-    spell: true,
-    area: power.area !== 'none',
-    at: aim.at,
-    trigger,
-  };
+  const source = sourceOf(plan, state, who, power.name);
+  source.spell = true;
+  source.area = power.area !== 'none';
+  source.at = aim.at;
+  source.trigger = trigger;
   const arms = attacks ? spellArms(being, power, effectsOf(plan, state, power, aim.how, who)) : null;
   deliver(plan, state, withEmpower(plan, state, table, who, power), { power, aim, source, arms });
   if (attacks) endStatusesBy(plan, state, table, who, ends);

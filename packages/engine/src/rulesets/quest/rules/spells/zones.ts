@@ -38,9 +38,11 @@ export function layZone(
   table.emit?.({ kind: 'did', round: state.round, who: source.who, what: record.name });
 }
 
-/** The ranges before a move, where there is ground to be crossed. */
-export function rangesBeforeMove(state: QuestState): readonly number[] | null {
-  return state.zones.length === 0 ? null : state.ranges.slice();
+/** How far everybody is from the one who moves, before the move; null where there is no ground to be crossed. */
+export function rangesBeforeMove(state: QuestState, mover: number): readonly number[] | null {
+  if (state.zones.length === 0) return null;
+  const size = state.creatures.length;
+  return state.ranges.slice(mover * size, (mover + 1) * size);
 }
 
 /** A creature moved, or was moved: what the ground does to foes that enter it, or step within. */
@@ -60,7 +62,7 @@ export function applyZonesCrossed(
       if (creature.side === state.creatures[zone.placer]!.side || !isPresent(creature)) continue;
       // Ground lies still: only what goes around its placer comes over others by the placer's own steps.
       if (whom !== mover && (mover !== zone.placer || around === undefined)) continue;
-      const was = isZoneAt(zone, around, before[zone.placer * size + whom]!);
+      const was = isZoneAt(zone, around, before[whom === mover ? zone.placer : whom]!);
       const is = isZoneAt(zone, around, rangeOf(state, zone.placer, whom));
       if (perStep && whom === mover && (was || is)) hurtPerStep(plan, state, table, zone, whom, perStep);
       if (is && !was) triggerZone(plan, state, table, zone, plan.zones[zone.what]!.inner, whom);
@@ -119,7 +121,8 @@ function triggerZone(
     return;
   const target = state.creatures[whom]!;
   const before = target.hp + target.temporary;
-  const source = { ...sourceOf(plan, state, zone.placer, record.name), spell: !record.trap };
+  const source = sourceOf(plan, state, zone.placer, record.name);
+  source.spell = !record.trap;
   plan.rules.applyEffects(plan, state, table, effects, source, [whom]);
   const triggers = zone.triggers === NONE ? NONE : zone.triggers - 1;
   const damageLeft =

@@ -57,7 +57,7 @@ export function receiveStatus(
   if (before?.what !== rule.index)
     table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: true });
   for (let i = 0; i < rule.brings.length; i++)
-    gainStatus(plan, state, table, whom, rule.brings[i]!, { source });
+    receiveStatus(plan, state, table, whom, newStatus(rule.brings[i]!, source, NONE));
   followStatusChange(plan, state, table, whom);
   if (rule.record.dead) plan.rules.die(plan, state, table, whom, source);
   return true;

@@ -150,14 +150,18 @@ const RANKS_BELOW = 5;
 const RANKS_ABOVE = 3;
 const TOP_RANK = 26;
 
-/** Draws a kind of monster of the depth, by rarity. Depths below the whole table draw from its last two ranks. */
-export function drawMonsterKind({ content, options }: RoguePlan, dice: Dice, depth: number): number {
+/** How often each kind comes at a depth, by its rarity. Depths below the whole table have its last two ranks. */
+export function monsterWeights({ content, options }: RoguePlan, depth: number): number[] {
   const least = Math.min(2 * depth - RANKS_BELOW, TOP_RANK - 1);
   const most = depth >= options.depths ? TOP_RANK : Math.max(2 * depth + RANKS_ABOVE, least);
-  const weights = content.kinds.map(kind =>
+  return content.kinds.map(kind =>
     kind.rank >= least && kind.rank <= most ? RARITY_WEIGHTS[kind.rarity] : 0,
   );
-  return dice.pick(weights, 'monster');
+}
+
+/** Draws a kind of monster of the depth. */
+export function drawMonsterKind(plan: RoguePlan, dice: Dice, depth: number): number {
+  return dice.pick(monsterWeights(plan, depth), 'monster');
 }
 
 /** One awake monster of the depth appears: a wanderer (ROGUE-13.7), or one that was created (Table 6). */

@@ -9,7 +9,7 @@ import { isFree, summonMonster } from './monsters.js';
 const FIRST_CHANCE = 50;
 const HIGHEST_CHANCE = 500;
 const WHOLE = 10_000;
-const MAX_WANDERERS_PER_LEVEL = 5;
+export const MAX_WANDERERS_PER_LEVEL = 5;
 
 /** ROGUE-13.7: at the end of a turn a monster may come, out of sight. */
 export function rollForWanderer(plan: RoguePlan, state: RogueState, table: RogueTable): void {

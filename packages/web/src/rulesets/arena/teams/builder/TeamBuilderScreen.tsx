@@ -15,6 +15,7 @@ import { moveItem } from '../fighter/edit-fighter.js';
 import { FighterEditor } from '../fighter/FighterEditor.js';
 import { ExportDialog } from '../ImportExportDialogs.js';
 import { summarizeMember, teamSizeText } from '../member-summary.js';
+import { WinChancePanel } from '../odds/WinChancePanel.js';
 import { StorageWarning } from '../StorageWarning.js';
 import { addTeam, changeTeam, findSavedTeam, removeTeam, type SavedTeam } from '../saved-teams.js';
 import { useSavedTeams } from '../useSavedTeams.js';
@@ -28,12 +29,17 @@ import './builder.css';
 export function TeamBuilderScreen({ params }: ScreenProps) {
   const { teams } = useSavedTeams();
   const team = teams.find(each => each.id === params.team);
-  return team ? <Builder team={team} /> : <TeamMissing />;
+  return team ? <Builder team={team} others={teams.filter(each => each !== team)} /> : <TeamMissing />;
 }
 
 type Open = 'add' | 'export' | null;
 
-function Builder({ team }: { readonly team: SavedTeam }) {
+interface BuilderProps {
+  readonly team: SavedTeam;
+  readonly others: readonly SavedTeam[];
+}
+
+function Builder({ team, others }: BuilderProps) {
   const { name, members } = team;
   const [{ wanted, form }, setSelected] = useState({ wanted: 0, form: 0 });
   const [open, setOpen] = useState<Open>(null);
@@ -131,6 +137,9 @@ function Builder({ team }: { readonly team: SavedTeam }) {
           ready={`Ready to fight: ${teamSizeText(members)}.`}
           onGo={goToProblem}
         />
+        {members.length > 0 && (
+          <WinChancePanel key={team.id} team={team} others={others} isReady={problems.length === 0} />
+        )}
       </header>
       <div class="builder-body">
         <MemberList

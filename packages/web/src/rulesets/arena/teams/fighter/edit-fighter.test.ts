@@ -32,9 +32,10 @@ describe('gear', () => {
 
 describe('supplies', () => {
   it('take their threshold with them, unless another of the same kind is left', () => {
-    const two = edit.addSupply(edit.setThreshold(garrick, 'healing_potion', 0.4), 'healing_potion');
-    const one = edit.dropSupply(two, 0);
-    expect(one.settings.consumableThresholds).toEqual({ healing_potion: 0.4 });
+    const without = { ...garrick, consumables: [] };
+    const one = edit.addSupply(edit.setThreshold(without, 'healing_potion', 0.4), 'healing_potion');
+    const two = edit.addSupply(one, 'healing_potion');
+    expect(edit.dropSupply(two, 0).settings.consumableThresholds).toEqual({ healing_potion: 0.4 });
     expect(
       edit.dropSupply(one, one.consumables.indexOf('healing_potion')).settings.consumableThresholds,
     ).toEqual({});
