@@ -6,7 +6,7 @@ import './duel.css';
 
 /** Two combatants who face each other, where distance does not matter. Several of one side, with no enemy, are in camp. */
 export function Duel(props: BoardProps) {
-  const { view, cues, floats, mine, onInspect, centre } = props;
+  const { view, cues, floats, mine, onInspect, centre, picker } = props;
   if (isCamp(view)) return <Camp {...props} />;
   const cast = [...view.combatants].sort((a, b) => Number(mine(b.side)) - Number(mine(a.side)));
   return (
@@ -21,6 +21,7 @@ export function Duel(props: BoardProps) {
           cue={cues[combatant.who] ?? null}
           floats={floats.filter(float => float.who === combatant.who)}
           onInspect={() => onInspect(combatant.who)}
+          onPoint={on => picker?.point(on ? combatant.who : null)}
         />
       ))}
       <div class="duel-centre">{centre}</div>

@@ -18,10 +18,12 @@ interface PortraitProps {
   readonly cue: Cue | null;
   readonly floats: readonly RisingText[];
   readonly onInspect: () => void;
+  /** Called when the pointer or the focus comes to it or leaves it. */
+  readonly onPoint?: (on: boolean) => void;
 }
 
 /** A combatant: portrait, name, bars, badges, and what happens to them. */
-export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: PortraitProps) {
+export function Portrait({ combatant, mine, acting, cue, floats, onInspect, onPoint }: PortraitProps) {
   const { name, icon, fallen, bars, badges } = combatant;
   const disc = useRef<HTMLButtonElement>(null);
   useMotion(disc, cue, motion => MOTIONS[motion].frames(mine ? 1 : -1));
@@ -35,7 +37,17 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
       aria-label={name}
     >
       <div class="portrait-face">
-        <button ref={disc} type="button" class="disc engraved" data-acting={acting} onClick={onInspect}>
+        <button
+          ref={disc}
+          type="button"
+          class="disc engraved"
+          data-acting={acting}
+          onPointerEnter={() => onPoint?.(true)}
+          onPointerLeave={() => onPoint?.(false)}
+          onFocus={() => onPoint?.(true)}
+          onBlur={() => onPoint?.(false)}
+          onClick={onInspect}
+        >
           <Icon icon={icon} />
           <span class="unseen">Look at {name}</span>
         </button>

@@ -1,5 +1,6 @@
 import type { Board } from '@fray/engine';
 import { Dialog } from '../ui/Dialog.js';
+import { FORECAST_KEY, HINT_KEY } from './forecast/ForecastTools.js';
 import './help.css';
 
 interface HelpProps {
@@ -40,6 +41,10 @@ const MENU = [
 
 const KEYS = { duel: PLAY, grid: TILES, range: MENU, zones: MENU } as const;
 
+const FORECAST = [
+  [FORECAST_KEY, 'show or hide the chances to win after each choice'],
+  [HINT_KEY, 'hint: the best choice, and why'],
+] as const;
 const UNDO = ['z', 'undo the last choice'] as const;
 const PLAY_ON = ['p', 'play on from here'] as const;
 
@@ -66,6 +71,7 @@ export function HelpDialog(props: HelpProps) {
   const back = replay ? PLAY_ON : UNDO;
   const keys = [
     ...base,
+    ...(replay || watch || served ? [] : FORECAST),
     ...(oneLife || watch || served ? [] : [back]),
     ['?', 'this help'] as const,
     ['Esc', replay || watch || served ? 'go back' : 'go back, or leave the fight'] as const,
@@ -117,6 +123,13 @@ export function HelpDialog(props: HelpProps) {
         ) : (
           <>
             <li>The percentage on a choice is exact. A choice that is not possible says why.</li>
+            {!served && (
+              <li>
+                A forecast plays on as you ordinarily would, with what you know: never the dice to come. 79 %
+                (+4) is exact: after this choice you win 79 of 100 times, 4 more than with the ordinary one. ≈
+                79 ± 3 % is estimated from fights that are played on, and (+4?) may as well be nothing.
+              </li>
+            )}
             <li>
               {served
                 ? 'The server rolls the dice and remembers the fight: after a reload it goes on where you left it.'

@@ -7,6 +7,7 @@ import { GridControls } from '../boards/grid/grid-controls.js';
 import { TargetPicker } from '../boards/target-picker.js';
 import { Ending } from '../endings/Ending.js';
 import { EndingNext } from '../endings/EndingNext.js';
+import { toggleForecast } from '../state/forecast/forecasts.js';
 import type { PlaybackState } from '../state/playback/playback.js';
 import type { PlayedGame } from '../state/played-game.js';
 import { newSeed } from '../state/seed.js';
@@ -18,6 +19,10 @@ import { MenuChoices } from './choices/MenuChoices.js';
 import { QuestionDialog } from './choices/QuestionDialog.js';
 import { useMenu } from './choices/useMenu.js';
 import { FightLayout } from './FightLayout.js';
+import { ForecastLine } from './forecast/ForecastLine.js';
+import { FORECAST_KEY, ForecastTools, HINT_KEY } from './forecast/ForecastTools.js';
+import { ForecastContext, useForecastScreen } from './forecast/forecast-context.js';
+import { usePointedEnemy } from './forecast/usePointedEnemy.js';
 import { HelpDialog } from './HelpDialog.js';
 import { LeaveDialog } from './LeaveDialog.js';
 import { ServerErrorPanel } from './ServerErrorPanel.js';
@@ -43,6 +48,9 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   const controls = useMemo(() => new GridControls(game), [game]);
   const picker = useMemo(() => new TargetPicker(game), [game]);
   const { kind } = shown.view.board;
+  const forecastScreen = useForecastScreen(game.forecasts, shown.busy);
+  const enemy = usePointedEnemy(shown.view, controls, picker);
+  useEffect(() => game.forecasts.start(), [game]);
   useEffect(
     () => () => {
       controls.stop();
@@ -70,6 +78,16 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
     },
     // While a fight is watched, keys control the playback.
     { enabled: !lastFight?.unseen },
+  );
+  useKeys(
+    ({ key }) => {
+      if (key === FORECAST_KEY) toggleForecast();
+      else if (key === HINT_KEY && game.forecasts.isAvailable) game.forecasts.toggleHint();
+      else return false;
+      return true;
+    },
+    // The dialog of a question has no keys of its own for these.
+    { enabled: !lastFight?.unseen && !over, inDialog: shown.question !== null && !leaving && !help },
   );
   if (lastFight?.unseen) {
     const goOn = () => {
@@ -101,7 +119,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
     );
   }
   return (
-    <>
+    <ForecastContext value={forecastScreen}>
       <FightLayout
         shown={shown}
         mine={controls.mine}
@@ -118,6 +136,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
             canUndo={game.canUndo}
             onUndo={undo}
             onHelp={() => setHelp(true)}
+            more={(words, onDone) => <ForecastTools words={words} onDone={onDone} />}
           />
         }
         centre={
@@ -129,20 +148,24 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
           />
         }
         bottom={
-          error ? (
-            <ServerErrorPanel
-              error={error}
-              onRetry={() => game.retry()}
-              onClose={() => game.dismissError()}
-              onRestart={onRestart}
-            />
-          ) : menu.layout === 'board' ? (
-            <GridChoices shown={shown} menu={menu} controls={controls} onChoose={choose} onSkip={skip} />
-          ) : menu.layout === 'tabs' ? (
-            <MenuChoices shown={shown} menu={menu} picker={picker} onSkip={skip} />
-          ) : (
-            <Choices shown={shown} menu={menu} onChoose={choose} onSkip={skip} />
-          )
+          <div class="forecast-frame">
+            {/* A question has its own, in its dialog. */}
+            {shown.question ? <div /> : <ForecastLine combatants={shown.view.combatants} enemy={enemy} />}
+            {error ? (
+              <ServerErrorPanel
+                error={error}
+                onRetry={() => game.retry()}
+                onClose={() => game.dismissError()}
+                onRestart={onRestart}
+              />
+            ) : menu.layout === 'board' ? (
+              <GridChoices shown={shown} menu={menu} controls={controls} onChoose={choose} onSkip={skip} />
+            ) : menu.layout === 'tabs' ? (
+              <MenuChoices shown={shown} menu={menu} picker={picker} onSkip={skip} />
+            ) : (
+              <Choices shown={shown} menu={menu} onChoose={choose} onSkip={skip} />
+            )}
+          </div>
         }
       />
       {shown.question && !shown.busy && !error && (
@@ -157,7 +180,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
           onClose={() => setHelp(false)}
         />
       )}
-    </>
+    </ForecastContext>
   );
 }
 

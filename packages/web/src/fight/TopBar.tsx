@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ReplayFileLink } from '../replay/ReplayFileLink.js';
 import type { ReplaySharing } from '../state/played-game.js';
@@ -21,6 +22,8 @@ interface TopBarProps {
   readonly onUndo?: () => void;
   readonly canUndo?: boolean;
   readonly onHelp: () => void;
+  /** More tools, with words or as icons. */
+  readonly more?: (words: boolean, onDone: () => void) => ComponentChildren;
 }
 
 /** Title, round and tools. On a phone the tools are in a dialog behind one button. */
@@ -44,7 +47,7 @@ export function TopBar(props: TopBarProps) {
       />
       {more && (
         <Dialog title="This game" onClose={() => setMore(false)} class="topbar-dialog">
-          <Tools {...props} words />
+          <Tools {...props} words onDone={() => setMore(false)} />
         </Dialog>
       )}
     </header>
@@ -58,8 +61,10 @@ function Tools({
   canUndo,
   onHelp,
   speed = true,
+  more,
   words = false,
-}: TopBarProps & { readonly words?: boolean }) {
+  onDone = () => {},
+}: TopBarProps & { readonly words?: boolean; readonly onDone?: () => void }) {
   return (
     <>
       <span class="topbar-seed">
@@ -74,6 +79,7 @@ function Tools({
         </CopyButton>
       )}
       {speed && <SpeedSelect words={words} />}
+      {more?.(words, onDone)}
       {onUndo && (
         <Button
           plain

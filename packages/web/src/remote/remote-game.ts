@@ -1,4 +1,5 @@
 import type { Option } from '@fray/engine';
+import { Forecasts } from '../state/forecast/forecasts.js';
 import { Playback } from '../state/playback/playback.js';
 import { type ServedTurn, servedStep } from '../state/playback/served-step.js';
 import type { Step } from '../state/playback/steps.js';
@@ -20,6 +21,7 @@ interface SentChoice {
 /** A game whose rules only the server has. Nothing changes here before the server has answered. */
 export class RemoteGame implements PlayedGame {
   readonly isServed = true;
+  readonly forecasts = new Forecasts(null);
   readonly canUndo = false;
   /** The server refuses a choice that comes too late. */
   readonly isStale = false;

@@ -1,5 +1,6 @@
 import { Fight, FrayError, type Option, type Replay, replayOf } from '@fray/engine';
 import type { PlayRoute } from '../app/route.js';
+import { Forecasts } from './forecast/forecasts.js';
 import { Playback } from './playback/playback.js';
 import { firstStep, nextStep, replaySteps, type Step } from './playback/steps.js';
 import type { Connection, PlayedGame } from './played-game.js';
@@ -14,6 +15,7 @@ export class Game implements PlayedGame {
   readonly connection = new Store<Connection>({ waiting: false, error: null });
   readonly sharing = { link: () => replayLink(this.replay) };
   readonly playback: Playback;
+  readonly forecasts = new Forecasts(this);
   /** Counts changes of the fight and its steps. */
   readonly changes = new Store(0);
   /** Whether the last attempt to save it in this browser succeeded. */

@@ -1,4 +1,5 @@
 import type { BaseEvent, Option, Ruleset, Seed } from '@fray/engine';
+import type { Forecasts } from './forecast/forecasts.js';
 import type { Playback } from './playback/playback.js';
 import type { Step } from './playback/steps.js';
 import type { ApiError } from './server-api.js';
@@ -20,6 +21,7 @@ export interface PlayedGame {
   readonly isStale: boolean;
   readonly canUndo: boolean;
   readonly sharing: ReplaySharing;
+  readonly forecasts: Forecasts;
   /** Makes a choice. A `pace` below 1 shows it faster. */
   act(option: Option<unknown>, pace?: number): void;
   undo(): void;

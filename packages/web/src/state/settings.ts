@@ -10,6 +10,8 @@ interface Settings {
   readonly speed: Speed;
   /** How boards of tiles are drawn: with icons, or with letters as in a terminal. */
   readonly tiles: Tiles;
+  /** Whether the chances to win are shown in play. */
+  readonly forecast: boolean;
 }
 
 const KEY = 'fray.settings';
@@ -32,7 +34,8 @@ function readSettings(): Settings {
   const theme = data?.theme === 'dark' || data?.theme === 'light' ? data.theme : 'system';
   const speed = data?.speed && SPEEDS.includes(data.speed) ? data.speed : 'normal';
   const tiles = data?.tiles === 'letters' ? 'letters' : 'icons';
-  return { theme, speed, tiles };
+  const forecast = data?.forecast === true;
+  return { theme, speed, tiles, forecast };
 }
 
 settings.subscribe(() => {

@@ -1,14 +1,17 @@
 import type { MenuEntry } from '@fray/engine';
-import { useId } from 'preact/hooks';
+import { useContext, useId } from 'preact/hooks';
 import { DangerMark } from '../../ui/DangerMark.js';
 import { percent, percentRange } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
+import { ForecastContext } from '../forecast/forecast-context.js';
+import { HintMark, OptionNumbers } from '../forecast/OptionNumbers.js';
 
 /** What a button shows of an entry of a menu, or of a group that it opens. */
 type ButtonFace = Pick<
   MenuEntry,
   'label' | 'icon' | 'hint' | 'cost' | 'danger' | 'chance' | 'chances' | 'blocked' | 'key'
-> & { readonly asks?: MenuEntry['asks'] };
+> &
+  Pick<MenuEntry, 'options'> & { readonly asks?: MenuEntry['asks'] };
 
 interface ChoiceButtonProps {
   readonly entry: ButtonFace;
@@ -23,7 +26,12 @@ interface ChoiceButtonProps {
 
 /** A choice with its hint, chance, cost and key. A blocked one can still be focused and says why it is blocked. */
 export function ChoiceButton({ entry, onChoose, pressed, expanded, onPoint }: ChoiceButtonProps) {
-  const { label, icon, hint, cost, danger, chance, chances, blocked, key } = entry;
+  const { label, icon, hint, cost, danger, chance, chances, blocked, key, options } = entry;
+  const { pointed } = useContext(ForecastContext);
+  const point = (on: boolean) => {
+    pointed.set(on ? options.map(({ choice }) => choice) : null);
+    onPoint?.(on);
+  };
   const why = useId();
   const odds = chance === undefined ? chances && percentRange(...chances) : percent(chance);
   return (
@@ -35,10 +43,10 @@ export function ChoiceButton({ entry, onChoose, pressed, expanded, onPoint }: Ch
       aria-keyshortcuts={key || undefined}
       aria-pressed={entry.asks === 'tile' ? pressed : undefined}
       aria-expanded={expanded}
-      onPointerEnter={onPoint && (() => onPoint(true))}
-      onPointerLeave={onPoint && (() => onPoint(false))}
-      onFocus={onPoint && (() => onPoint(true))}
-      onBlur={onPoint && (() => onPoint(false))}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => point(true)}
+      onBlur={() => point(false)}
       onClick={onChoose}
     >
       <span class="choice-icon">
@@ -57,11 +65,13 @@ export function ChoiceButton({ entry, onChoose, pressed, expanded, onPoint }: Ch
         )}
       </span>
       <span class="choice-numbers">
+        {!blocked && <HintMark options={options} />}
         {danger && <DangerMark danger={danger} />}
         {odds && !blocked && <b class="choice-chance">{odds}</b>}
         {cost && <span class="choice-cost">{cost}</span>}
       </span>
       {key && <kbd>{key}</kbd>}
+      {!blocked && <OptionNumbers options={options} />}
     </button>
   );
 }

@@ -105,7 +105,8 @@ export function GridChoices({ shown, menu, controls, onChoose, onSkip }: GridCho
 /** The button that opens a group. */
 function faceOf({ name, entries, key }: MenuGroup) {
   const { icon } = entries.find(({ blocked }) => !blocked) ?? entries[0]!;
-  return { label: capital(name), icon, key, hint: `${entries.length} choices` };
+  const options = entries.flatMap(entry => entry.options);
+  return { label: capital(name), icon, key, hint: `${entries.length} choices`, options };
 }
 
 /** Moves the focus into a group that was opened. */

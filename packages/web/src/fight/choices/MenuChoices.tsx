@@ -16,6 +16,7 @@ import { useStore } from '../../state/store.js';
 import { Button } from '../../ui/Button.js';
 import { capital, percent } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
+import { HintMark } from '../forecast/OptionNumbers.js';
 import { useKeys } from '../useKeys.js';
 import { ChoiceButton, entryId } from './ChoiceButton.js';
 import { useBlockedReason } from './useBlockedReason.js';
@@ -149,6 +150,7 @@ function MenuTabs({ tabs, open, onOpen }: TabsProps) {
           >
             <Icon icon={icon} />
             <span>{capital(name)}</span>
+            <HintMark options={entries.flatMap(({ options }) => options)} />
             <span class="menu-count" data-chance={chance !== undefined}>
               {chance === undefined ? available : percent(chance)}
               <span class="unseen">{chance === undefined ? ' can be chosen' : ' chance'}</span>

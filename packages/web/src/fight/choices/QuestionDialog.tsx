@@ -6,6 +6,7 @@ import type { OpenQuestion } from '../../state/playback/steps.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { Meter } from '../../ui/Meter.js';
+import { ForecastLine } from '../forecast/ForecastLine.js';
 import { useKeys } from '../useKeys.js';
 import { ChoiceButton, entryId } from './ChoiceButton.js';
 import '../../ui/engraved.css';
@@ -35,6 +36,7 @@ export function QuestionDialog({ question, shown, onChoose }: QuestionProps) {
         who={shown.view.combatants.find(({ who }) => who === question.who)}
         lines={recentLines(shown)}
       />
+      <ForecastLine combatants={shown.view.combatants} />
       <div class="group-items">
         {entries.map(entry => (
           <ChoiceButton
