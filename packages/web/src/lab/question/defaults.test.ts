@@ -1,22 +1,34 @@
 import { fieldsOf, idOf, suggestAxis } from '@fray/lab/browser';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../state/rulesets.js';
 import { loadForLab } from '../run/load-for-lab.js';
-import type { WorkerRequest } from '../run/messages.js';
+import type { WorkerMessage, WorkerRequest } from '../run/messages.js';
 import { fillDefaults, tuningNote } from './defaults.js';
 import { DEFAULT_QUESTION, type LabQuery } from './question.js';
 import { findProblems, findSubject } from './subject.js';
 
-// Without a worker, and without trying fights: for some setups no try finds a field either.
-vi.mock('../run/request.js', () => ({
-  runInWorker: async (request: WorkerRequest) => {
-    if (request.what !== 'axis') return null;
-    return suggestAxis(registry.ruleset(idOf(request.options.ruleset)), request.options.setup, request.field);
-  },
-}));
+/** A worker that answers at once, in this thread, and without trying fights: for some setups no try finds a field either. */
+class InstantWorker {
+  onmessage: ((event: { readonly data: WorkerMessage }) => void) | null = null;
+
+  postMessage(request: WorkerRequest): void {
+    const answer =
+      request.what === 'axis'
+        ? suggestAxis(registry.ruleset(idOf(request.options.ruleset)), request.options.setup, request.field)
+        : null;
+    this.onmessage?.({ data: { kind: 'answer', answer } });
+  }
+
+  terminate(): void {}
+}
 
 beforeAll(async () => {
+  vi.stubGlobal('Worker', InstantWorker);
   for (const ruleset of ['saga', 'd20', 'rogue', 'quest', 'arena']) await loadForLab(ruleset);
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('a question for tuning', () => {
