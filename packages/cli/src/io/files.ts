@@ -11,6 +11,7 @@ const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'a part of the path is not a folder',
   EISDIR: 'it is a folder, not a file',
+  EEXIST: 'it is a file, not a folder',
   EACCES: 'it may not be read or written by you',
   EPERM: 'it may not be read or written by you',
   ENAMETOOLONG: 'the name is too long',

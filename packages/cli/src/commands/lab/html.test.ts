@@ -35,6 +35,12 @@ test('every plot is written as SVG, PNG and CSV', async () => {
   );
 });
 
+test('plots are refused where their folder is a file, before any work', async () => {
+  const taken = file('taken', '');
+  const { code, stderr } = await fray(['sim', 'd20/duel', ...few, '--plots', taken]);
+  expect([code, stderr]).toEqual([2, `fray: ${taken}: it is a file, not a folder\n`]);
+});
+
 describe('a report as one file', () => {
   test('says how its fights are watched, with all that makes them what they are', async () => {
     const flags = ['sim', 'saga/wolf', ...few, '--set', 'hero.lp=12', '--policy', 'random'];
